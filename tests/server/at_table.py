@@ -1,4 +1,4 @@
-"""What tests of tables share: a server whose bots think in this process, and guests steered to where a test begins."""
+"""Helpers of table tests: a server whose bots think in this process, and guests that play to a state."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from banquier.server.tables.room import Room
 from banquier.testing.live_server import Guest, Site, Table, serving
 
 PATIENCE = 120.0
-"""Seconds after which a test that waits has failed, on a machine that does much else besides."""
+"""Seconds after which a waiting test fails, also on a busy machine."""
 FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0}
-"""Clocks that never ring; checks of notes have one of their own, which is long enough with seconds as they are."""
+"""Clocks that never run out. Checks of notes have their own clock, which is long enough in real seconds."""
 RICH = {"start_cash": 100_000}
 A_DAY = {"absence_seconds": 86_400, "sleep_seconds": 86_400}
-"""Until a bot sits in and a table sleeps. The usual minute is 0.6 s here: a busy machine takes longer to connect."""
+"""Delays until a bot sits in and a table sleeps. The default minute lasts only 0.6 s in these tests."""
 
 
 class Nearby(BotPool):
-    """Bots that think here: a process of their own takes a second to start."""
+    """Bots that think in this process: starting another process takes a second."""
 
     def begin(self) -> None:
         pass
@@ -49,9 +49,9 @@ class Nearby(BotPool):
 async def site_at(
     folder: Path, second: float = 0.01, linger: float = 1e9, **settings: Any
 ) -> AsyncIterator[Site]:
-    """Rooms stay in memory for so many seconds after they were asked for, so that a test can look at them.
+    """Run a server. Rooms stay in memory for `linger` seconds after their last use, for tests to inspect.
 
-    Nobody counts as away, and no table sleeps, unless the settings say after how many seconds.
+    No player counts as away, and no table sleeps, unless the settings set a delay.
     """
     with (
         patch("banquier.server.http.app.BotPool", Nearby),
@@ -66,7 +66,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 def room_of(site: Site, table: Table) -> Room:
-    """As it stands in memory."""
+    """Return the room of a table from memory."""
     assert site.worker is not None
     return site.worker.rooms[table.id]
 
@@ -78,12 +78,12 @@ def game_of(site: Site, table: Table) -> Game:
 
 
 def plain(value: object) -> Any:
-    """As it comes out of JSON."""
+    """Return a value as it is after encoding to JSON and back."""
     return json.loads(msgspec.json.encode(value))
 
 
 async def again(room: Room, snapshot: bool = True) -> Room:
-    """The same table, read anew from the store: from its snapshot or from the whole log."""
+    """Load the same table from the store again, from its snapshot or from the whole log."""
     read = Room(room.id, room.worker)
     if not snapshot:
         with patch.object(room.worker.store, "snapshot", return_value=None):
@@ -94,7 +94,7 @@ async def again(room: Room, snapshot: bool = True) -> Room:
 
 
 class Moments:
-    """The clock of the log, which stands still until it is moved on."""
+    """A manual clock for the log."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
@@ -124,33 +124,33 @@ def moments() -> Iterator[Moments]:
 
 
 async def decided_by(site: Site, table: Table) -> list[tuple[str, str]]:
-    """Who decided, and what, for everything that was played so far."""
+    """Return the decider and the action of every play so far."""
     assert site.worker is not None
     plays = [read_play(line.body) for line in await site.worker.store.read(table.id) if line.kind == "play"]
     return [(by, entry.split("\n")[0].removeprefix("> ")) for by, entry in plays]
 
 
 def asked(guest: Guest) -> dict[str, Any]:
-    """What it was last told that it may do."""
+    """Return the options that a guest received last."""
     assert guest.options is not None
     return guest.options
 
 
 async def until(guest: Guest, condition: Callable[[], object]) -> None:
-    """Read on until it holds."""
+    """Read messages until the condition holds."""
     while not condition():
         await guest.read()
 
 
 async def eventually(condition: Callable[[], object]) -> None:
-    """For what no message tells of."""
+    """Poll until the condition holds, for changes without a message."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
 
 
 async def caught_up(*guests: Guest) -> None:
-    """Everything that was told before now has been read."""
+    """Read every message that was sent before this call."""
     for guest in guests:
         guest.sent += 1
         name = f"a{guest.sent}"
@@ -162,7 +162,7 @@ async def caught_up(*guests: Guest) -> None:
 
 
 async def act(site: Site, table: Table, guests: list[Guest], seat: int, action: str) -> None:
-    """One action of that seat, which must be done."""
+    """Play one action of a seat. Fail unless it is acknowledged."""
     question = game_of(site, table).question()
     said = await guests[seat].play(action, question)
     assert said["t"] == "ack", said
@@ -171,7 +171,7 @@ async def act(site: Site, table: Table, guests: list[Guest], seat: int, action: 
 async def steer(
     site: Site, table: Table, guests: list[Guest], stop: Callable[[Game], object], most: int = 400
 ) -> Game:
-    """Buy everything and claim every rent until it is so."""
+    """Buy everything and claim every rent until `stop` holds."""
     for _ in range(most):
         game = game_of(site, table)
         if stop(game):
@@ -189,7 +189,7 @@ async def steer(
 
 
 async def wander(site: Site, table: Table, guests: list[Guest], rng: Rng) -> tuple[int, str] | None:
-    """One action at random of anybody who may act; None if that seat had nothing to do, or the game is over."""
+    """Play a random action of a random seat. Return None if the seat has no action or the game is over."""
     game = game_of(site, table)
     if game.over:
         return None
@@ -199,6 +199,6 @@ async def wander(site: Site, table: Table, guests: list[Guest], rng: Rng) -> tup
     if action is None:
         return None
     said = await guests[seat].play(str(action), game.question())
-    # The roll of a player to whom a rent is owed claims that first; where it has to be settled, the roll comes later.
+    # A roll of a player with a rent to claim claims it first; if the rent must be settled, the roll waits.
     assert said["t"] == "ack" or said["d"]["code"] == "claimed", said
     return seat, str(action)

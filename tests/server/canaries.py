@@ -1,4 +1,4 @@
-"""Secrets of a table that must be in no text, looked for without the engine's own idea of what may be shown."""
+"""Searches messages for secrets of a table, without using the engine's own visibility rules."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from tests.server.oracle import Moment, Oracle
 Frames = Sequence[tuple[Moment, dict[str, Any]]]
 
 RUN = 7
-"""So many cards in the order of a pile are no chance."""
+"""A list with this many cards in the order of a pile is not a coincidence."""
 HAND = 5
-"""Nor so many of a hand."""
+"""A list with this many cards of a hand is not a coincidence."""
 HIDDEN = {
     "retouched", "money-slipped", "title-slipped", "hotel-slipped", "token-slipped", "feigned",
     "cheats-shuffled", "notes-stacked", "twins-dealt",
 }  # fmt: skip
-"""Facts that nobody hears of."""
+"""Facts that are never published."""
 VERDICTS = {"note-checked", "card-checked"}
 
 
 def always_secret(tokens: Iterable[str]) -> list[str]:
-    """What nobody is ever told, whether the game is over or not."""
+    """Return texts that no message may contain, not even after the game."""
     return [text for token in tokens for text in (token, hashed(token))]
 
 
 def secret_until_the_end(oracle: Oracle, own_seeds: Iterable[str]) -> list[str]:
-    """The server's part of the dice, the dice, and the seats' parts."""
+    """Return texts that are secret during the game: the dice, and the server's and the seats' parts of it."""
     seed = int(oracle.seed, 16)
     return [oracle.secret, f"{seed}", f"{seed:x}", f"{seed:X}", *own_seeds]
 
@@ -41,7 +41,7 @@ def find(secrets: Iterable[str], text: str, where: str) -> None:
 
 
 def look(oracle: Oracle, viewer: int, frames: Frames) -> None:
-    """Nothing in these messages to a viewer tells of hands, piles, cheats or false notes that it cannot know."""
+    """Fail if these messages reveal hands, piles, cheats or false notes that the viewer may not know."""
     for moment, frame in frames:
         names = {fact[0] for fact in frame["d"].get("facts", ())}
         assert not names & HIDDEN, names & HIDDEN
@@ -55,7 +55,7 @@ def look(oracle: Oracle, viewer: int, frames: Frames) -> None:
 
 
 def lists(value: Any) -> Iterator[list[int]]:
-    """Every list of numbers, however deep."""
+    """Yield every list of numbers in a value, at any depth."""
     if isinstance(value, dict):
         for inner in value.values():
             yield from lists(inner)
@@ -67,7 +67,7 @@ def lists(value: Any) -> Iterator[list[int]]:
 
 
 def no_piles(game: Game, frame: dict[str, Any]) -> None:
-    """No part of a pile in its order, of those cards that nobody has seen."""
+    """Fail if the frame contains part of a pile, in its order, of cards that no player has seen."""
     orders = hidden_orders(game)
     runs = {order[n : n + RUN] for order in orders for n in range(len(order) - RUN + 1)}
     for found in lists(frame["d"]):
@@ -83,7 +83,7 @@ def hidden_orders(game: Game) -> list[tuple[int, ...]]:
 
 
 def no_hands(game: Game, viewer: int, frame: dict[str, Any]) -> None:
-    """No list is somebody else's hand, and what is drawn and buried is told as a number."""
+    """Fail if a list is another seat's hand, or if cards drawn or buried by another seat are named."""
     assert isinstance(game, DealGame)
     hands = [sorted(game.hands.every(seat)) for seat in range(game.seats) if seat != viewer]
     for fact in frame["d"].get("facts", ()):
@@ -100,7 +100,7 @@ def no_hands(game: Game, viewer: int, frame: dict[str, Any]) -> None:
 
 
 def no_tricks(viewer: int, frame: dict[str, Any]) -> None:
-    """Of cheats one hears only of one's own, until they are uncovered."""
+    """Fail if the frame reveals another seat's cheats that are not uncovered."""
     for fact in frame["d"].get("facts", ()):
         assert fact[0] != "cheated" or fact[1] == viewer
     cheats = (frame["d"].get("view") or {}).get("cheats")
@@ -108,7 +108,7 @@ def no_tricks(viewer: int, frame: dict[str, Any]) -> None:
 
 
 def no_truths(frames: Frames) -> None:
-    """As long as nothing was checked, nobody knows of any note or card whether it is real."""
+    """Fail if a frame tells whether a note or card is real before anything was checked."""
     for _, frame in frames:
         data = frame["d"]
         late = frame["t"] == "welcome" and frame["v"] != len(data["facts"])

@@ -16,27 +16,27 @@ from banquier.testing.live_server import PATIENCE, Site, Table, serving
 
 
 class Documented:
-    """Where it is, and what there is: (table, token) pairs."""
+    """The URL of the server and its tables, as (table, token) pairs."""
 
     def __init__(self) -> None:
         self.url = ""
         self.tables: list[tuple[str, str]] = []
         self.promise = ""
-        """Of the first table."""
+        """Promise of the first table."""
         self.offered = ("", "")
-        """A table where the second seat has made an offer to this one."""
+        """Table and token of a seat to which the other seat has made an offer."""
         self.site: Site | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
 
     def furnish(self) -> None:
-        """New tables, in place of those that have been used."""
+        """Replace the used tables with new ones."""
         assert self.loop is not None
         assert self.site is not None
         asyncio.run_coroutine_threadsafe(furnish(self.site, self), self.loop).result(PATIENCE)
 
 
 async def furnish(site: Site, found: Documented) -> None:
-    """Tables that are open, full, running, paused and over."""
+    """Create tables that are open, full, running, paused and over."""
     open_one = await site.table("classique", 2, begin=False, seats=4, listed=True)
     full = await site.table("deal", 2, begin=False)
     running = await site.table("tricheurs", 2, listed=True)
@@ -56,7 +56,7 @@ async def furnish(site: Site, found: Documented) -> None:
 
 
 async def with_an_offer(site: Site) -> tuple[str, str]:
-    """A table with counsel, where the second seat has offered a title that it bought."""
+    """Create a table with advice enabled, where the second seat has offered a title that it bought."""
     assert site.worker is not None
     table = await site.table("classique", 2, counsel=True)
     room: Room = await site.worker.room(table.id)

@@ -1,4 +1,4 @@
-"""A guard with a clock that stands still, and an application behind it that remembers what reached it."""
+"""A guard with a manual clock, in front of an application that records the requests that reach it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from banquier.server.ops.settings import load
 
 
 class Inside:
-    """The application behind the guard: it remembers what reached it, and answers with the length of the body."""
+    """The application behind the guard: records the requests, and answers with the length of the body."""
 
     def __init__(self) -> None:
         self.seen: list[Scope] = []
@@ -42,7 +42,7 @@ class Inside:
 
 
 class Answer:
-    """What came out of the guard."""
+    """The response sent by the guard."""
 
     def __init__(self, sent: list[Message]) -> None:
         self.sent = sent
@@ -60,7 +60,7 @@ class Answer:
 
 
 class Door:
-    """A guard with a clock that stands still, and the application behind it."""
+    """A guard with a manual clock, and the application behind it."""
 
     def __init__(self, **settings: Any) -> None:
         self.now = 0.0

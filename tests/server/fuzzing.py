@@ -1,4 +1,4 @@
-"""Odd frames for the decoder and for the sockets of a table: it goes on as if nothing had been said."""
+"""Fuzzing of the decoder and of a table's sockets with odd frames: the game must go on unchanged."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.parlour import open_room, quiet_worker, still, token_of
 from tests.server.wire import Wire
 
 CHANGES = 20
-"""One after the other, of every frame."""
+"""Successive changes of every frame."""
 PIECES = [
     b"{",
     b"}",
@@ -49,7 +49,7 @@ def within(examples: int) -> settings:
 
 
 def fuzz_the_decoder(examples: int) -> int:
-    """Whatever comes is a frame, or said to be none; each example also with bytes changed. How many there were."""
+    """Decode frames, also with changed bytes: each must be decoded or refused. Return how many were tried."""
     count = 0
 
     @within(examples)
@@ -73,7 +73,7 @@ def fuzz_the_decoder(examples: int) -> int:
 
 
 def change(data: bytearray, chance: random.Random) -> None:
-    """One byte is another, more, less, or a part comes twice."""
+    """Change, insert or delete a byte, or repeat a part."""
     at = chance.randrange(len(data) + 1)
     match chance.randrange(4):
         case 0:
@@ -87,7 +87,7 @@ def change(data: bytearray, chance: random.Random) -> None:
 
 
 class Table:
-    """A game with two good guests, and somebody who sends what should not be sent."""
+    """A game with two well-behaved guests, next to a client that sends odd frames."""
 
     def __init__(self, room: Room, guests: list[Wire]) -> None:
         self.room = room
@@ -100,7 +100,7 @@ class Table:
         return self.room.game
 
     async def goes_on(self) -> None:
-        """A guest does what is legal, and is told that it is done."""
+        """Play a legal action as a guest. Fail unless it is acknowledged."""
         seat = self.game.to_act()[0]
         version = self.room.version
         self.steps += 1
@@ -116,7 +116,7 @@ class Table:
 
 
 async def bad_company(table: Table, sent: list[str | bytes], token: str | None, hello: bool) -> None:
-    """These frames on one connection; each is answered, or ends it with a word and a code."""
+    """Send frames on one connection. Fail unless each is answered, or closes it with a message and a code."""
     before, version = table.game.key(), table.room.version
     wire = Wire(table.room.worker, table.room.id)
     if hello:
@@ -143,7 +143,7 @@ def is_decline(frame: str | bytes) -> bool:
 
 
 def fuzz_the_sockets(edition: str, examples: int) -> Oracle:
-    """Many connections of odd frames, with and without a seat; the log of the table afterwards."""
+    """Send odd frames on many connections, with and without a seat. Return an oracle of the table's log."""
 
     async def opened() -> Table:
         room = await open_room(quiet_worker(), edition, 3, {}, 7)

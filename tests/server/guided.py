@@ -1,7 +1,7 @@
-"""Bytes that coverage leads to, for all that reads what strangers send: a frame, a message, an action.
+"""Coverage-guided fuzzing of everything that parses untrusted input: frames, messages, actions.
 
-Run as `python -m tests.server.guided FOLDER RUNS`, it is the program that atheris drives; its sources are read with the
-instruments in, so it is interpreted. `guided(runs)` starts it.
+`python -m tests.server.guided FOLDER RUNS` is the program that atheris drives; `guided(runs)` starts it.
+Atheris instruments the sources, so the rules are interpreted.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any
 
 LONGEST = 400
-"""Bytes of an input; its first one says who is to read it."""
+"""Most bytes of an input; the first byte selects the parser."""
 PATIENCE = 10
-"""Seconds for one of them."""
+"""Seconds that one input may take."""
 FIRST_BYTES = (0x81, 0x82, 0x80, 0x01, 0x88, 0x89, 0xC1, 0x83)
-"""Text, and what is not a whole message of it."""
+"""First bytes of frames: a whole text message, and frames of other kinds."""
 FRAMES = [
     b'{"t":"hello","d":{"protocol":2,"have":41}}',
     b'{"t":"play","d":{"id":"c7","action":"roll","question":[12,3]}}',
@@ -33,7 +33,7 @@ FRAMES = [
 
 
 def guided(runs: int) -> tuple[int, int]:
-    """How many inputs were read, and how many edges of the program they cover. Fails with what harms."""
+    """Return the numbers of inputs run and of edges covered. Fail with an input that breaks a parser."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-P", "-m", "tests.server.guided", folder, str(runs)]
         path = os.pathsep.join(os.path.abspath(each) for each in sys.path)
@@ -46,7 +46,7 @@ def guided(runs: int) -> tuple[int, int]:
 
 
 def main(folder: str, runs: str) -> None:
-    atheris: Any = import_module("atheris")  # without types, and some machines have none
+    atheris: Any = import_module("atheris")  # untyped, and optional
     with atheris.instrument_imports(include=["banquier"]):
         from banquier import editions, new_game
         from banquier.kernel.game import Game
@@ -104,7 +104,7 @@ def masked(text: bytes, first: int) -> bytes:
 
 
 def read_frame(data: bytes) -> None:
-    """The quick way says what the library says, or leaves it to the library."""
+    """Fail unless the fast path agrees with the library or leaves the frame to it."""
     from websockets.frames import Frame, Opcode
     from websockets.streams import StreamReader
 
@@ -122,7 +122,7 @@ def read_frame(data: bytes) -> None:
 
 
 def finished(steps: Generator[None, None, Any]) -> Any:
-    """What a generator that has all it needs returns."""
+    """Return the result of a generator that needs no more input."""
     try:
         next(steps)
     except StopIteration as end:
@@ -131,7 +131,7 @@ def finished(steps: Generator[None, None, Any]) -> Any:
 
 
 def read_message(data: bytes) -> None:
-    """It is a message, the same when it is written and read again, or said to be none."""
+    """Fail unless the data is refused, or is a message that survives writing and reading."""
     import msgspec
 
     from banquier.protocol import messages
@@ -144,7 +144,7 @@ def read_message(data: bytes) -> None:
 
 
 def read_action_of(game: Any, data: bytes) -> None:
-    """It is an action, the same when it is written and read again, legal or not; or said to be none."""
+    """Fail unless the data is refused, or is an action (legal or not) that survives writing and reading."""
     from banquier.kernel.errors import MalformedAction
     from banquier.server.tables.command_path import read_action
 

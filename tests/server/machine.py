@@ -1,4 +1,4 @@
-"""Anything that people, storage and time can do at one table, in any order, beside a model of what must come of it."""
+"""State machine of one table: actions of people, storage and time in any order, checked against a model."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PERSON = st.integers(0, 7)
 
 
 class Person:
-    """Somebody with a seat or, without a token, a spectator."""
+    """A player with a seat or, without a token, a spectator."""
 
     def __init__(self, seat: int, token: str | None) -> None:
         self.seat = seat
@@ -52,7 +52,7 @@ class Person:
 class TableMachine(RuleBasedStateMachine):
     edition = "classique"
     taken = 0
-    """Steps of all machines of this kind."""
+    """Steps taken by all machines of this class."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -194,7 +194,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule()
     def kill(self) -> None:
-        """The process is gone, and another one serves the table from the log."""
+        """Kill the worker; another one serves the table from the log."""
 
         async def end() -> None:
             self.worker.closing = True
@@ -212,7 +212,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule()
     def let_go(self) -> None:
-        """Nobody has looked for a while: the room is read anew when it is wanted."""
+        """Drop an unused room from memory; it is read again when it is needed."""
         room = self.room
         if (
             not any(subscriber.connections for subscriber in room.publisher.values())
@@ -244,7 +244,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(running)
     @rule(times=st.integers(1, 12))
     def all_play(self, times: int) -> None:
-        """At the same time, as far as frames can be."""
+        """Let several people play without waiting in between."""
         for n in range(times):
             self.play_legal(n)
 
@@ -260,7 +260,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(running)
     @rule(times=st.integers(1, 12))
     def who_must_plays(self, times: int) -> None:
-        """So that games go on."""
+        """Let the seats that must act play, so that games advance."""
         for _ in range(times):
             for who, person in enumerate(self.people):
                 if person.here and person.token is not None and self.game.to_act_mask >> person.seat & 1:
@@ -339,10 +339,10 @@ class TableMachine(RuleBasedStateMachine):
     def tick(self) -> None:
         self.do(self.worker.tick())
 
-    # --- what must be ---------------------------------------------------------------------------------------------
+    # --- invariants -----------------------------------------------------------------------------------------
 
     def take_in(self, person: Person) -> None:
-        """What came on its connection is what it may know; what is acknowledged there is in the log."""
+        """Check new messages: they show what the viewer may know, and acknowledged commands are logged."""
         self.oracle.extend(self.store.of(ID).lines[self.lines :])
         self.lines = len(self.store.of(ID).lines)
         if person.wire is None or person.seen is None:
@@ -372,7 +372,7 @@ class TableMachine(RuleBasedStateMachine):
             self.do(self.everybody_is_up_to_date())
 
     async def everybody_is_up_to_date(self) -> None:
-        """After a tick nobody is behind. Nothing else happens meanwhile, for nothing here waits."""
+        """Check that every viewer is up to date after a tick. Nothing else runs, because nothing waits."""
         await self.worker.tick()
         for person in self.people:
             if person.here and person.wire is not None:

@@ -1,4 +1,4 @@
-"""Running the state machine of a table for one edition."""
+"""Runs the state machine of a table for one edition."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from hypothesis.stateful import run_state_machine_as_test
 from tests.server.machine import TableMachine
 
 STEPS = 60
-"""At one table."""
+"""Steps at one table."""
 
 
 def run_machine(edition: str, examples: int) -> int:
-    """So many tables; how many steps were taken."""
+    """Run the machine at `examples` tables. Return how many steps were taken."""
     kind: type[TableMachine] = type("Machine", (TableMachine,), {"edition": edition, "taken": 0})
     within = settings(
         max_examples=examples,

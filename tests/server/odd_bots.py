@@ -1,6 +1,6 @@
-"""Bots that no server would like to have: they hang, fail, answer nonsense, die, print. Registered when imported.
+"""Misbehaving bots: they hang, fail, answer nonsense, kill their process or print. Importing registers them.
 
-They leave notes (their process and the number they drew) in the file that BANQUIER_NOTES names.
+They write notes (their process id and the number they drew) to the file named by BANQUIER_NOTES.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NOTES = "BANQUIER_NOTES"
 
 
 def note(rng: Rng) -> int:
-    """How many notes there were before this one."""
+    """Write a note. Return how many there were before it."""
     path = Path(os.environ[NOTES])
     before = len(path.read_text().splitlines()) if path.exists() else 0
     with path.open("a") as file:
@@ -31,7 +31,7 @@ def note(rng: Rng) -> int:
 
 
 class Hanger(Bot):
-    """Thinks for ever."""
+    """Hangs at every decision."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         note(rng)
@@ -40,7 +40,7 @@ class Hanger(Bot):
 
 
 class HangsOnce(Hanger):
-    """Thinks for ever the first time, and takes the default later."""
+    """Hangs at the first decision, and takes the default later."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         if note(rng) == 0:
@@ -50,7 +50,7 @@ class HangsOnce(Hanger):
 
 
 class Dier(Bot):
-    """Takes its process with it."""
+    """Ends its process."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         note(rng)
@@ -58,7 +58,7 @@ class Dier(Bot):
 
 
 class Noter(Bot):
-    """Leaves a note and does nothing."""
+    """Writes a note and does nothing."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         note(rng)
@@ -71,21 +71,21 @@ class Raiser(Bot):
 
 
 class Buyer(Bot):
-    """Buys, whether there is something to buy or not."""
+    """Always buys, also if it is illegal."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         return BUY
 
 
 class Wordy(Bot):
-    """Answers with text in place of an action."""
+    """Returns text instead of an action."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         return cast(Action, "roll")
 
 
 class Twisted(Action):
-    """An action whose text says something else."""
+    """An action whose text cannot be parsed."""
 
     def key(self) -> Key:
         return ("twist", 1)
@@ -97,7 +97,7 @@ class Twister(Bot):
 
 
 class Talker(Bot):
-    """Prints, and reads what was not meant for it."""
+    """Prints to the bot worker's output, and reads from its input."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         print("my hand is", view.snapshot())

@@ -1,4 +1,4 @@
-"""Frames that no client should send, as Hypothesis makes them: from noise to almost right."""
+"""Hypothesis strategies for frames that no client should send: from noise to almost valid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that differ in one secret only, and who is in on it: everybody else must not be able to tell them apart."""
+"""Pairs of games that differ in one secret, and the seats that know it. Others must see no difference."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Twin = tuple[Game, str, set[int]]
 
 
 def differing(game: Game, rng: Rng) -> Twin | None:
-    """A copy in which one secret is another, which, and the seats that know it; None if there is none to change."""
+    """Return a copy with one secret changed, the kind of secret, and the seats that know it; or None."""
     twin = game.clone()
     if isinstance(twin, DealGame):
         what, insiders = "card", other_card(twin, rng)
@@ -32,7 +32,7 @@ def differing(game: Game, rng: Rng) -> Twin | None:
 
 
 def other_order(game: Game, rng: Rng) -> set[int] | None:
-    """Two cards of a pile that nobody has seen have changed places."""
+    """Exchange two cards of a pile that no seat has seen."""
     piles = [(pile, 0) for pile in getattr(game, "decks", ())]
     if isinstance(game, TricheursGame):
         game.cheats = game.cheats.clone()  # copies of a game share it
@@ -50,7 +50,7 @@ def other_order(game: Game, rng: Rng) -> set[int] | None:
 
 
 def other_crime(game: TricheursGame, rng: Rng) -> set[int] | None:
-    """One cheat was not, or there was one more."""
+    """Remove a cheat, or add one."""
     if game.crimes and rng.below(2):
         crime = game.crimes[rng.below(len(game.crimes))]
         game.crimes = [other for other in game.crimes if other is not crime]
@@ -64,7 +64,7 @@ def other_crime(game: TricheursGame, rng: Rng) -> set[int] | None:
 
 
 def other_notes(game: FauxBilletsGame, rng: Rng) -> set[int] | None:
-    """Of two notes of one value that nobody has checked, the other one is false; or the other one of two cards."""
+    """Exchange which of two unchecked notes of one value is false, or which of two cards."""
     if rng.below(3) == 0:
         pair = rng.below(game.box.pairs)
         if game.exposed & bit(pair):
@@ -98,7 +98,7 @@ def held(game: FauxBilletsGame, pile: int, sorts: int) -> int:
 
 
 def other_card(game: DealGame, rng: Rng) -> set[int] | None:
-    """A card of somebody's hand that nobody else has seen lies in the pile instead, and one of there is here."""
+    """Exchange a card of a hand that no other seat has seen with a card of the pile."""
     seat = rng.below(game.seats)
     turn = game.stack[0] if game.stack else None
     fresh = turn.fresh if isinstance(turn, Turn) else 0

@@ -1,4 +1,4 @@
-"""Who may know what at a table, worked out from the lines of its log alone, and every message held against it."""
+"""Checks messages against what each viewer may know, which it derives from the log of the table alone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Moment:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.heard: dict[int, int] = {}
-        """How many facts each viewer has heard by now."""
+        """Number of facts that each viewer has received so far."""
         self._views: dict[int, Any] = {}
 
     def view(self, viewer: int) -> Any:
@@ -42,7 +42,7 @@ class Moment:
         return self._views[viewer]
 
     def options(self, viewer: int) -> dict[str, Any]:
-        """What that seat may do now, without the id of a question."""
+        """Return the legal options of a seat, without the id of a question."""
         legal = self.game.legal(viewer)
         families = []
         for option in legal:
@@ -59,7 +59,7 @@ class Moment:
 
 
 class Oracle:
-    """All moments of a game, and what each viewer heard."""
+    """All moments of a game, and the facts for each viewer."""
 
     def __init__(self, lines: Sequence[Line] = ()) -> None:
         self.moments: list[Moment] = []
@@ -78,7 +78,7 @@ class Oracle:
         return self.opened.secret if self.opened is not None else ""
 
     def extend(self, lines: Sequence[Line]) -> None:
-        """More lines of the same log."""
+        """Add lines of the same log."""
         for line in lines:
             if line.kind == "play":
                 game = self.moments[-1].game.clone()
@@ -106,7 +106,7 @@ class Oracle:
         self.moments.append(moment)
 
     def judge(self, viewer: int, texts: Iterable[str]) -> list[tuple[Moment, dict[str, Any]]]:
-        """Every frame of one connection, in order, is exactly what that viewer may know; with its moment."""
+        """Return a connection's frames and their moments. Fail unless each shows what the viewer may know."""
         seen = Seen(self, viewer)
         found = []
         for text in texts:
@@ -117,7 +117,7 @@ class Oracle:
 
 
 class Seen:
-    """What one connection has been shown so far."""
+    """State of one connection: what it has received so far."""
 
     def __init__(self, oracle: Oracle, viewer: int) -> None:
         self.oracle = oracle
@@ -125,7 +125,7 @@ class Seen:
         self.number = 0
         self.view: dict[str, Any] | None = None
         self.at = 0
-        """No view is older than one that was shown before."""
+        """Index of the last moment shown; views must not go back."""
 
     def take(self, frame: dict[str, Any]) -> None:
         assert set(frame) == {"t", "d", "v"}
@@ -154,7 +154,7 @@ class Seen:
         first, facts = data["first"], data["facts"]
         assert first == number - len(facts) + 1
         assert facts == self.oracle.feeds[self.viewer][first - 1 : number]
-        assert not (data["fresh"] and facts) or self.viewer < 0  # spectators get the log at hand
+        assert not (data["fresh"] and facts) or self.viewer < 0  # spectators get the log
         self.view = data["view"]
         self.locate()
         if self.viewer >= 0:
@@ -183,7 +183,7 @@ class Seen:
             assert data["narration"]["lines"] == plain(lines)
 
     def check_narration(self, data: dict[str, Any]) -> None:
-        """Messages are told of the facts and the view of the same frame, and of nothing else."""
+        """Fail unless the messages describe the facts and the view of the same frame, and nothing else."""
         told = data["narration"]
         if told is None:
             return
@@ -194,7 +194,7 @@ class Seen:
         assert told["parts"] == plain(self.oracle.narrator.parts(game, shown, self.viewer))
 
     def locate(self) -> None:
-        """The view is that of a moment at which this viewer had heard just so much."""
+        """Find the moment with this view and this number of received facts. Fail if there is none."""
         moments = self.oracle.moments
         for at in range(self.at, len(moments)):
             heard = moments[at].heard[self.viewer]
@@ -237,12 +237,12 @@ def check_clock(clock: dict[str, Any] | None) -> None:
 
 
 def plain(value: object) -> Any:
-    """As JSON has it."""
+    """Return a value as it is after encoding to JSON and back."""
     return json.loads(msgspec.json.encode(value))
 
 
 def words(part: Any) -> Any:
-    """A part of a view or a fact as the rules have it: tuples for lists."""
+    """Return a part of a view or a fact with tuples for lists, as in the engine."""
     if isinstance(part, dict):
         return {name: words(value) for name, value in part.items()}
     return tuple(words(item) for item in part) if isinstance(part, list) else part

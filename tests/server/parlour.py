@@ -1,4 +1,4 @@
-"""A worker without network, disk and clock: tables in memory, moved by hand, whose every message is kept."""
+"""A worker without network, disk and real time: tables in memory, with every message recorded."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NOON = 1_800_000_000_000
 
 
 class Time:
-    """Milliseconds since 1970, which pass when somebody says so."""
+    """A manual clock, in milliseconds since 1970."""
 
     def __init__(self) -> None:
         self.ms = NOON
@@ -45,7 +45,7 @@ class Time:
 
 @contextmanager
 def still() -> Iterator[Time]:
-    """No time passes for tables but by hand."""
+    """Replace the server's clock by a manual one."""
     time, real = Time(), now
     with pytest.MonkeyPatch.context() as patch:
         for name, module in list(sys.modules.items()):
@@ -55,7 +55,7 @@ def still() -> Iterator[Time]:
 
 
 class Kept:
-    """What a store knows of one table."""
+    """Stored data of one table."""
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -70,12 +70,12 @@ class Kept:
 
 
 class MemoryStore:
-    """Keeps the contract of banquier.server.store.base but for the disk; it fails as often as it is told to."""
+    """An in-memory store with the contract of banquier.server.store.base; the next `failures` writes fail."""
 
     def __init__(self) -> None:
         self.tables: dict[str, Kept] = {}
         self.failures = 0
-        """Writes that fail from now on."""
+        """Number of following writes that fail."""
 
     def need(self) -> None:
         if self.failures:
@@ -187,7 +187,7 @@ class MemoryStore:
 
 
 class NoBots(BotPool):
-    """Bots that have nothing to say; they remember what they were asked."""
+    """A bot pool without answers; it records the questions."""
 
     def __init__(self) -> None:
         super().__init__(1, 1.0)
@@ -205,7 +205,7 @@ class NoBots(BotPool):
 
 
 class Ear(Connection):
-    """A connection without a network: what it is sent is kept."""
+    """A connection without a network; it records the messages sent to it."""
 
     def __init__(self, worker: Runtime) -> None:
         assert isinstance(worker, Worker)
@@ -234,7 +234,7 @@ class Ear(Connection):
             await self.handle(room, viewer, frame)
 
     def fresh(self) -> list[str]:
-        """What has come since the last time."""
+        """Return the messages since the last call."""
         heard, self.heard = self.heard, []
         return heard
 
@@ -251,7 +251,7 @@ def token_of(seat: int) -> str:
 def opening(
     edition: str, seats: int, options: dict[str, Any], seed: int, times: Clocks, bots: Sequence[str] = ()
 ) -> list[Event]:
-    """The first lines of a table: people first, then these bots."""
+    """Return the first events of a table: people first, then these bots."""
     secret = seed.to_bytes(32, "big")
     chosen = editions.find(edition).read_options(options)
     found: list[Event] = [
@@ -274,7 +274,7 @@ async def open_room(
     id: str = "parlour",
     begin: bool = True,
 ) -> Room:
-    """A table, mostly with a game that has begun; every secret of it follows from the seed."""
+    """Create a table, with a running game unless `begin` is false; the seed determines all its secrets."""
     events = opening(edition, seats, options, seed, times or Clocks(0, 0, 0, 0, 0), bots)
     lines = [Line(number, "table", write_event(event), NOON) for number, event in enumerate(events, 1)]
     await worker.store.create(id, Card("open", edition, __version__, False, "{}"), lines)
@@ -285,7 +285,7 @@ async def open_room(
 
 
 async def listen(room: Room) -> dict[int, Ear]:
-    """An ear for every seat, and one for spectators."""
+    """Connect an Ear for every seat and one for spectators."""
     ears = {viewer: Ear(room.worker) for viewer in range(-1, len(room.state.chairs))}
     for viewer, ear in ears.items():
         await room.enter(ear, viewer, None)
@@ -293,6 +293,6 @@ async def listen(room: Room) -> dict[int, Ear]:
 
 
 async def rest() -> None:
-    """Let whatever is ready go on, and what follows from it."""
+    """Let ready tasks run, and the tasks that follow from them."""
     for _ in range(60):
         await asyncio.sleep(0)

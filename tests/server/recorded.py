@@ -1,4 +1,4 @@
-"""Games at a real server with a recorder on every socket, every answer of HTTP and every line of the log."""
+"""Games at a real server, recording every socket message, HTTP response and log line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.oracle import Oracle
 
 @contextmanager
 def logged() -> Iterator[io.StringIO]:
-    """Everything that a server would log at the chattiest level, in the form in which it would."""
+    """Capture everything that a server logs at debug level, in its own format."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
     stream = io.StringIO()
@@ -36,7 +36,7 @@ def logged() -> Iterator[io.StringIO]:
 
 
 class Listener(Guest):
-    """A guest that reads all the time, and keeps each connection's frames apart."""
+    """A guest that reads continuously and keeps the frames of each connection."""
 
     def __init__(self, site: Site, table: str, token: str | None, seat: int) -> None:
         super().__init__(site, table, token)
@@ -70,7 +70,7 @@ class Listener(Guest):
                 waiting.cancel()
 
     async def command(self, kind: str, **data: Any) -> str:
-        """Send it, and wait for the kind of its answer."""
+        """Send a command and return the kind of its answer."""
         self.sent += 1
         id = f"c{self.sent}"
         future = self.waiting[id] = asyncio.get_running_loop().create_future()
@@ -79,7 +79,7 @@ class Listener(Guest):
 
 
 class Recording:
-    """One game from its opening to its end or to the last step that was wanted."""
+    """One game, from its opening to its end or to the last step asked for."""
 
     def __init__(
         self, site: Site, edition: str, seats: int, bots: list[str], options: dict[str, Any]
@@ -93,7 +93,7 @@ class Recording:
         self.tokens: list[str] = []
         self.guests: list[Listener] = []
         self.answers: list[tuple[str, str, bool]] = []
-        """What HTTP said, by request, and whether the game was over by then: bots may have ended it meanwhile."""
+        """HTTP responses by request, and whether the game was over by then (bots may have ended it)."""
         self.id = ""
 
     async def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
@@ -139,7 +139,7 @@ class Recording:
         return game
 
     async def play(self, rng: Rng, steps: int) -> None:
-        """People do anything that they may; now and then somebody goes and comes back, looks around or asks."""
+        """Play random actions of people; now and then one reconnects, sends other requests or asks."""
         taken = 0
         while taken < steps:
             game = self.game
@@ -148,7 +148,7 @@ class Recording:
             must = [seat for seat in members(game.to_act_mask) if seat < self.people]
             may = [seat for seat in members(game.may_act_mask()) if seat < self.people]
             seats = may if not must or rng.below(4) == 0 else must
-            if not seats:  # a bot thinks, for as long as it takes: the caller bounds the whole
+            if not seats:  # a bot is thinking; the caller limits the total time
                 await asyncio.sleep(0.001)
                 continue
             taken += 1
@@ -172,7 +172,7 @@ class Recording:
             await self.curious(rng)
 
     async def curious(self, rng: Rng) -> None:
-        """Everything that HTTP tells anybody of a running game, with and without a token, right and wrong."""
+        """Send every HTTP request about a running game, with a valid token, a wrong one or none."""
         path = f"/tables/{self.id}"
         token = [*self.tokens, "", "x" * 43][rng.below(len(self.tokens) + 2)]
         for asked in (path, "/tables", f"{path}/record", f"{path}/replay?entry=1&seat=0"):
@@ -189,7 +189,7 @@ class Recording:
 
 
 async def checked(recording: Recording, log: str) -> int:
-    """Hold everything that was said against the log of the table; how many messages there were."""
+    """Check every recorded message against the log of the table. Return how many messages there were."""
     worker = recording.site.worker
     assert worker is not None
     oracle = Oracle(await worker.store.read(recording.id))
@@ -219,6 +219,6 @@ async def checked(recording: Recording, log: str) -> int:
             response = await recording.site.ask("GET", f"/tables/{recording.id}/{asked}")
             ended = (
                 await worker.store.card(recording.id)
-            ).state == OVER  # by its bots, since the log was read
+            ).state == OVER  # bots may have ended it since the log was read
             assert response.status_code == 409 or (ended and response.status_code == 200), response.text
     return count

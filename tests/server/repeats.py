@@ -1,4 +1,4 @@
-"""Frames that come twice, late and in any order: nothing is done twice; what was acknowledged is in the log, once."""
+"""Duplicate, late and reordered frames: no command runs twice, and acknowledged ones are logged once."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from banquier.testing.random_walks import pick
 from tests.server.parlour import Ear, listen, open_room, quiet_worker, still
 
 KEPT = 400
-"""Old frames that may come again."""
+"""Most old frames kept for repetition."""
 
 
 class Mail:
-    """One table and the letters to it."""
+    """One table and the frames sent to it."""
 
     def __init__(self, worker: Worker, room: Room, rng: Rng) -> None:
         self.worker = worker
@@ -45,7 +45,7 @@ class Mail:
         return self.room.game
 
     def write(self) -> None:
-        """A command that is legal now, to be sent some time."""
+        """Queue a command that is legal now, to be sent later."""
         picked = pick(self.game, self.rng)
         if picked is None:
             return
@@ -55,7 +55,7 @@ class Mail:
         self.unsent.append((seat, json.dumps({"t": "play", "d": play})))
 
     async def done_since(self, version: int, id: str) -> int:
-        """Count the lines that this command wrote. Rents that are claimed before a roll are lines of their own."""
+        """Count the log lines of this command. Rents claimed before a roll are lines of their own."""
         if self.room.version == version:
             return 0
         lines = await self.worker.store.read(self.room.id, version)
@@ -81,7 +81,7 @@ class Mail:
             other.fresh()
 
     async def forget(self) -> None:
-        """The room is let go of and read from its log again."""
+        """Drop the room from memory and read it from its log again."""
         if self.rng.below(2):
             await self.room.save()
         del self.worker.rooms[self.room.id]
@@ -95,7 +95,7 @@ class Mail:
             self.write()
             if self.unsent and (
                 self.rng.below(3) or len(self.unsent) > 20
-            ):  # else it waits, and others overtake it
+            ):  # otherwise it waits, and later frames overtake it
                 letter = self.unsent.pop(self.rng.below(len(self.unsent)))
                 self.sent.append(letter)
                 await self.post(*letter, "new")
@@ -113,7 +113,7 @@ class Mail:
 
 
 def by_the_rules(lines: list[Line]) -> Game:
-    """The game played again from its seed, action by action: every line of the log is legal."""
+    """Replay the game from its seed, action by action. Fail unless every line of the log is legal."""
     game: Game | None = None
     for line in lines:
         if line.kind == "play":
@@ -133,7 +133,7 @@ def by_the_rules(lines: list[Line]) -> Game:
 
 
 def repeated(edition: str, seed: int, frames: int) -> Counter[str]:
-    """So many frames, at as many tables as that takes."""
+    """Send this many frames, at as many tables as needed. Return the counts by outcome."""
 
     async def run() -> Counter[str]:
         counts: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Schemathesis over every operation that the OpenAPI document names: whatever is sent, the answer is as documented."""
+"""Schemathesis for every operation of the OpenAPI document: every response must be as documented."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.documented_site import Documented
 Counts = Counter[tuple[str, int]]
 Operation = schemathesis.APIOperation[Any, Any, Any, Any]
 
-# A body can be well formed and still ask for what cannot be: eleven at a table for ten.
+# A body can be valid by the schema and still be refused, as eleven players at a table for ten.
 UNFIT: list[Any] = [checks.positive_data_acceptance]
 AS_DOCUMENTED: list[Any] = [
     not_a_server_error,
@@ -32,7 +32,7 @@ AS_DOCUMENTED: list[Any] = [
 
 
 def run(site: Documented, examples: int) -> Counts:
-    """So many requests an operation: by the schema, against it, and at tables that there are. How each was answered."""
+    """Send requests per operation: valid, invalid, and about existing tables. Return the counts by status."""
     load_all_checks()
     document = schemathesis.openapi.from_url(f"{site.url}/openapi.json")
     counts: Counts = Counter()
@@ -43,12 +43,12 @@ def run(site: Documented, examples: int) -> Counts:
         if used:
             site.furnish()
         hold(site, operation, examples, counts)
-        used = operation.method != "get"  # nothing that is only read is used up
+        used = operation.method != "get"  # GET requests do not change the tables
     return counts
 
 
 def can_be_wrong(operation: Operation) -> bool:
-    """Return False if any request is as documented: it has no body, and any text may stand in its path."""
+    """Return False if no request can be invalid: there is no body, and the path accepts any text."""
     plain = all(
         set(parameter.definition["schema"]) <= {"title", "type"}
         and parameter.definition["schema"]["type"] == "string"
@@ -90,12 +90,12 @@ def hold(site: Documented, operation: Operation, examples: int, counts: Counts) 
 
     at_a_table()
     by_the_schema()
-    if can_be_wrong(operation):  # Hypothesis would look for hundreds of cases before it gives up
+    if can_be_wrong(operation):  # otherwise Hypothesis would try hundreds of cases before giving up
         against_it()
 
 
 def lead_to_a_table(site: Documented, case: schemathesis.Case[Any], n: int) -> None:
-    """Let the n-th request be about something that there is, mostly with a token that opens it."""
+    """Make the n-th request refer to an existing table, mostly with a valid token."""
     table, token = site.tables[n % len(site.tables)]
     edition = editions.names()[n % len(editions.names())]
     if "id" in case.path_parameters and "tables" in case.path:

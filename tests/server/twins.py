@@ -1,4 +1,4 @@
-"""Two tables whose games differ in one secret: what everybody else is sent is the same, byte by byte."""
+"""Two tables whose games differ in one secret: viewers who do not know it must receive identical bytes."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ BRINGS_TO_LIGHT = {
     "note": {"note-checked", "card-checked"},
     "card": {"drew"},
 }
-"""The facts with which a secret may come out, to some or to all: a card is drawn, a note checked, a cheat rewarded."""
+"""Facts that may reveal a secret to some or all: a card is drawn, a note checked, a cheat rewarded."""
 
 OFTEN = 12
-"""Steps with the same secret, on average."""
+"""Average number of steps with the same secret."""
 
 
 class Twins:
-    """A table, and one beside it that is made anew from it whenever the secret has come out."""
+    """A table and its twin, which is copied from it again whenever the secret was revealed."""
 
     def __init__(self, one: Room, other: Room, rng: Rng) -> None:
         self.rooms = (one, other)
@@ -48,7 +48,7 @@ class Twins:
         return game
 
     async def part(self) -> bool:
-        """Let the other table be as this one, but for one secret."""
+        """Copy this table to the other with one secret changed. Return False if there is none to change."""
         one, other = self.rooms
         found = differing(self.game, self.rng)
         if found is None:
@@ -69,7 +69,7 @@ class Twins:
         return [viewer for viewer in range(-1, self.game.seats) if viewer not in self.insiders]
 
     def compare(self, what: str) -> bool:
-        """False: the secret has come out, and may have."""
+        """Compare the messages. Return False if the secret was revealed lawfully; fail if it leaked."""
         heard = [{viewer: ear.fresh() for viewer, ear in ears.items()} for ears in self.ears]
         self.counts["messages"] += sum(len(heard[0][viewer]) for viewer in self.outsiders())
         different = [viewer for viewer in self.outsiders() if heard[0][viewer] != heard[1][viewer]]
@@ -95,7 +95,7 @@ class Twins:
             await ears[seat].say(room, seat, text)
 
     async def step(self) -> None:
-        """Anything that anybody may send; then both tables are compared. Now and then it is another secret."""
+        """Send a random frame to both tables and compare them. Now and then, change another secret."""
         if self.rng.below(OFTEN) == 0:
             self.twinned = False
         if not self.twinned and not await self.part():
@@ -128,7 +128,7 @@ class Twins:
         self.twinned = self.compare(what)
 
     async def come_back(self, viewer: int) -> None:
-        """Somebody is here once more, with any number; who is there is told to all."""
+        """Connect a viewer again, which claims to have received facts up to a random number."""
         number = self.rooms[0].publisher[viewer].number
         have = (None, number, self.rng.below(number + 2), max(0, number - self.rng.below(70)))[
             self.rng.below(4)
@@ -149,7 +149,7 @@ class Twins:
         await self.say(seat, "play", {"id": f"c{self.sent}", "action": str(action), "question": question})
         done = [room.version > before for room in self.rooms]
         if done[0] != done[1]:
-            assert seat in self.insiders, (seat, str(action))  # it does what it could not do there
+            assert seat in self.insiders, (seat, str(action))  # the action is illegal at the other table
             self.twinned = False
             for ears in self.ears:
                 for ear in ears.values():
@@ -158,7 +158,7 @@ class Twins:
             self.check_same(str(action))
 
     async def alone(self) -> None:
-        """Nothing is secret just now: go on."""
+        """Play one action at the first table alone, because there is no secret to change."""
         picked = pick(self.game, self.rng)
         if picked is not None:
             room = self.rooms[0]
@@ -166,7 +166,7 @@ class Twins:
 
 
 def mirror(one: Room, other: Room, game: Game) -> None:
-    """Let the other room stand where this one stands, with that game."""
+    """Give the other room the state of this one, with another game."""
     assert isinstance(one.worker.store, MemoryStore)
     assert isinstance(other.worker.store, MemoryStore)
     theirs, ours = other.worker.store.of(other.id), one.worker.store.of(one.id)
@@ -186,7 +186,7 @@ def mirror(one: Room, other: Room, game: Game) -> None:
 
 
 async def compared(edition: str, seats: int, options: dict[str, Any], seed: int, steps: int) -> Counter[str]:
-    """One game beside its twins; what was compared, and how often."""
+    """Play a game and its twins. Return the counts of what was compared."""
     rooms = [await open_room(quiet_worker(), edition, seats, options, seed) for _ in range(2)]
     twins = Twins(rooms[0], rooms[1], Rng(seed))
     if seed % 2:
@@ -203,7 +203,7 @@ async def compared(edition: str, seats: int, options: dict[str, Any], seed: int,
 
 
 def many(edition: str, options: dict[str, Any], first: int, games: int, steps: int) -> Counter[str]:
-    """So many games, each with another seed; 2 to 5 seats."""
+    """Play `games` games with 2 to 5 seats and different seeds. Return the sum of their counts."""
 
     async def play() -> Counter[str]:
         found: Counter[str] = Counter()

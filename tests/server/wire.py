@@ -1,4 +1,4 @@
-"""A connection to a worker without a network: frames go in as bytes or text, as uvicorn delivers them, and come out."""
+"""A connection to a worker without a network, with the ASGI messages that uvicorn would deliver."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Wire:
         self.incoming: deque[Message] = deque([{"type": "websocket.connect"}])
         self.ahead: deque[Message] = deque()
         self.taken = False
-        """What came last is not dealt with, or at least not read."""
+        """Whether the last message was taken and is still being processed."""
         self.listener: Callable[[str], bool] | None = None
         self.news = asyncio.Event()
         self.frames: list[dict[str, Any]] = []
         self.code: int | None = None
-        """With which it was closed from the other side."""
+        """Close code sent by the server."""
         self.socket = Connection(worker, self.receive, self.send, self)
         self.serving = asyncio.create_task(self.socket.serve(table))
 
@@ -77,7 +77,7 @@ class Wire:
         self.hand_over({"type": "websocket.receive", "text": text})
 
     async def say(self, frame: str | bytes) -> list[dict[str, Any]]:
-        """Send a frame; what comes back before anything else happens."""
+        """Send a frame and return its immediate answers."""
         before = len(self.frames)
         kind = "text" if isinstance(frame, str) else "bytes"
         self.put({"type": "websocket.receive", kind: frame})
@@ -85,12 +85,12 @@ class Wire:
         return self.frames[before:]
 
     async def send_rest(self) -> None:
-        """What still waits in the server's queue is sent now."""
+        """Send what waits in the server's queue."""
         while self.socket.outbox:
             await self.send({"type": "websocket.send", "text": self.socket.outbox.popleft().decode()})
 
     async def quiet(self) -> None:
-        """Until everything that was sent has been dealt with."""
+        """Wait until everything that was sent has been processed."""
         for _ in range(1000):
             if self.serving.done() or not (self.taken or self.incoming or self.socket.outbox):
                 break

@@ -1,8 +1,8 @@
-"""What the pages cost, as figures: `python -m tests.web.budget`.
+"""Measures the cost of the pages: `python -m tests.web.budget`.
 
-The first page as it comes over the wire, the time until a board can be played on, and how evenly frames are drawn
-while 60 facts a second arrive; with the processor time of the page, which says more on a machine that does much else.
-Budgets are in docs/web.md; nothing here fails because a machine is slow.
+The figures are the transferred size of the first page, the time until a board is playable, and the frame
+times while 60 facts per second arrive; also the processor time of the page, which is more reliable on a busy
+machine. The budgets are in docs/web.md; nothing here fails because a machine is slow.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ DRAWN = "() => (cancelAnimationFrame(window.watching), window.frames_.slice(1))"
 
 
 async def busy(wire: Any) -> float:
-    """Seconds of processor time that the page has used so far."""
+    """Return the processor time of the page so far, in seconds."""
     metrics = (await wire.send("Performance.getMetrics"))["metrics"]
     found: float = next(one["value"] for one in metrics if one["name"] == "ProcessTime")
     return found
 
 
 async def weight(one: Visit, site: Site) -> tuple[int, int]:
-    """Bytes over the wire of the first page and all that it loads, and how many answers that were."""
+    """Return the bytes transferred for the first page with all its files, and the number of responses."""
     wire = await one.page.context.new_cdp_session(one.page)
     sizes: list[int] = []
     wire.on("Network.loadingFinished", lambda said: sizes.append(int(said["encodedDataLength"])))
@@ -67,7 +67,7 @@ async def weight(one: Visit, site: Site) -> tuple[int, int]:
 
 
 async def playable(chromium: Any, site: Site) -> tuple[float, float]:
-    """Milliseconds from the navigation until a board can be played on, uncached; and those of the processor."""
+    """Return the milliseconds from an uncached navigation to a playable board, and the processor time."""
     one = await visit(chromium)
     table = await site.table(people=1, bots=["random"], clocks=FOR_EVER)
     await take(one, site, table, 0)
@@ -86,7 +86,7 @@ async def playable(chromium: Any, site: Site) -> tuple[float, float]:
 
 
 async def rush(site: Site, table: Table, guests: list[Guest], until: float) -> int:
-    """Plays so that about RATE facts a second are told; how many there were."""
+    """Play so that about RATE facts per second are published. Return how many there were."""
     begun, told = time.perf_counter(), 0
     first = len(guests[0].facts)
     while time.perf_counter() - begun < until:
@@ -102,7 +102,7 @@ async def rush(site: Site, table: Table, guests: list[Guest], until: float) -> i
 
 
 async def flow(chromium: Any, site: Site) -> tuple[float, list[float], float]:
-    """Facts a second that a page was told while it was watched, how long each frame took, its share of a processor."""
+    """Measure a page during a rush: facts received per second, frame times, and share of a processor."""
     one = await visit(chromium, size=DESKTOP)
     await one.page.add_init_script(MOVING)
     table = await site.table(people=2, clocks=FOR_EVER, options={**RICH, "auto_rent": True})

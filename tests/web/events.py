@@ -1,4 +1,4 @@
-"""Things that happen to players, brought about by programs that play their seats."""
+"""Events at a table, caused by programs that play the seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROLLS = 300
 async def rent_claimed(
     site: Site, table: Table, guests: list[Guest], owner: int | None = None
 ) -> tuple[int, int, int]:
-    """Buy everything until a rent is due (to that owner), and claim it: who paid whom, and how much."""
+    """Buy everything until a rent is due (to `owner`), and claim it. Return payer, owner and amount."""
     for _ in range(ROLLS):
         game = game_of(site, table)
         for due in getattr(game, "claims", ()):
@@ -30,7 +30,7 @@ async def rent_claimed(
 
 
 async def refused_offer(site: Site, table: Table, guests: list[Guest], by: int) -> None:
-    """One of two people offers a title for money, and the other does not want it."""
+    """Offer a title for money at a table of two, and let the other seat refuse."""
     view: dict[str, Any] = game_of(site, table).view(None).snapshot()
     square = next(at for at, title in view["titles"].items() if title["owner"] == by)
     await guests[by].play(f"offer {1 - by} [{square}] [] -10 [] [] -1", None)

@@ -1,8 +1,8 @@
-"""The same walk in Firefox and in WebKit: `python -m tests.web.other_browsers firefox FOLDER`, or `webkit`.
+"""A walk through all screens in other browsers: `python -m tests.web.other_browsers firefox|webkit FOLDER`.
 
-Goes through every screen with the people and the robot of the other tests, plays a game of Classique and one of Deal to
-their end, and takes a picture of each screen. Firefox is spoken to by WebDriver BiDi, WebKitGTK's MiniBrowser by
-WebDriver; on Debian: `apt-get install firefox-esr webkit2gtk-driver xvfb`.
+It visits every screen with the people and the robot of the other tests, plays a game of Classique and one of
+Deal to the end, and takes a screenshot of each screen. Firefox is driven by WebDriver BiDi, WebKitGTK's
+MiniBrowser by WebDriver. On Debian: `apt-get install firefox-esr webkit2gtk-driver xvfb`.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 LANGUAGES = {"desktop": "fr", "phone": "en"}
 POLL = 0.1
 OPEN = 60.0
-"""Seconds until a browser is there."""
+"""Seconds to wait for a browser to start."""
 STARTS = 3
-"""How often it is tried to start."""
+"""Attempts to start a browser."""
 KEPT = """localStorage.setItem("banquier:tour", "done");
 localStorage.setItem("banquier:name", "Camille");
 localStorage.setItem("banquier:lang", LANGUAGE);
@@ -56,7 +56,7 @@ CHANGE = """if (!window.fetchedBefore) {
         return window.fetchedBefore(address, { ...given, body: JSON.stringify(body) });
     };
 }"""
-"""Tables that this browser opens are as `Visit.quickly` makes them."""
+"""Script that gives new tables the settings of `Visit.quickly`."""
 SEEN = """(selector) => [...document.querySelectorAll(selector)].findIndex(
     (e) => e.checkVisibility({ visibilityProperty: true }) && !e.disabled)"""
 
@@ -64,7 +64,7 @@ Send = Callable[[str], Awaitable[Any]]
 
 
 class Page:
-    """The part of a page of Playwright's that the walk uses, for a browser that runs a script and takes a picture."""
+    """The part of Playwright's Page that the walk uses, for other browsers with scripts and screenshots."""
 
     url = ""
 
@@ -72,10 +72,10 @@ class Page:
         self.wanted: dict[str, Any] = {}
         self.kept = ""
         self.mouse = self
-        """There is none: nothing lies under the pointer."""
+        """There is no mouse: nothing is ever hovered."""
 
     async def run(self, script: str) -> Any:
-        """Return what this expression comes to, once it has been awaited."""
+        """Evaluate an expression, await it, and return its value."""
         raise NotImplementedError
 
     async def navigate(self, url: str) -> None:
@@ -142,7 +142,7 @@ class Locator:
 
 
 class Firefox(Page):
-    """A tab of Firefox, by WebDriver BiDi."""
+    """A tab of Firefox, driven by WebDriver BiDi."""
 
     def __init__(self, socket: Any) -> None:
         super().__init__()
@@ -189,7 +189,7 @@ class Firefox(Page):
 
 
 class WebKit(Page):
-    """A window of WebKitGTK's MiniBrowser, by WebDriver."""
+    """A window of WebKitGTK's MiniBrowser, driven by WebDriver."""
 
     def __init__(self, http: httpx.AsyncClient) -> None:
         super().__init__()
@@ -223,7 +223,7 @@ class WebKit(Page):
         return base64.b64decode(await self.ask("GET", "/screenshot"))
 
     async def set_viewport_size(self, size: Any) -> None:
-        for _ in range(3):  # the window has a frame of its own
+        for _ in range(3):  # the window has borders
             inner = await self.run("[innerWidth, innerHeight]")
             rect = await self.ask("GET", "/window/rect")
             missing = (size["width"] - inner[0], size["height"] - inner[1])
@@ -238,7 +238,7 @@ class WebKit(Page):
 
 
 class Elsewhere(Visit):
-    """A person in another browser than Chromium."""
+    """A person's browser, other than Chromium."""
 
     def __init__(self, page: Page) -> None:
         self.page: Any = page
@@ -249,7 +249,7 @@ class Elsewhere(Visit):
 
     @property
     def frames(self) -> int:
-        """What the robot takes for progress: it asks after each click, and is bounded by its clicks here."""
+        """Return a rising number, so that the robot sees progress after each click."""
         self.changes += 1
         return self.changes
 
@@ -259,7 +259,7 @@ class Elsewhere(Visit):
 
 @asynccontextmanager
 async def program(*command: str, **options: Any) -> AsyncIterator[asyncio.subprocess.Process]:
-    """This program, until the end."""
+    """Run a program during the block, then stop it."""
     running = await asyncio.create_subprocess_exec(*command, **options)
     try:
         yield running
@@ -329,7 +329,7 @@ async def webkit(stack: AsyncExitStack, folder: Path) -> Page:
         except (
             TimeoutError,
             httpx.TimeoutException,
-        ):  # now and then the browser and its driver miss each other
+        ):  # sometimes the driver fails to connect to the browser
             await tried.aclose()
     else:
         sys.exit("WebKit does not start")
@@ -341,7 +341,7 @@ async def webkit(stack: AsyncExitStack, folder: Path) -> Page:
 
 
 async def answers(http: httpx.AsyncClient) -> None:
-    """Wait until the driver is there. Raises builtin TimeoutError if it does not come."""
+    """Wait until the driver answers. Raises builtin TimeoutError if it does not."""
     async with asyncio.timeout(OPEN):
         while True:
             try:
@@ -355,7 +355,7 @@ BROWSERS = {"firefox": firefox, "webkit": webkit}
 
 
 async def walk(name: str, folder: Path, size: str, only: list[str] | None) -> list[str]:
-    """Go through the screens, take a picture of each, and return the errors of the pages."""
+    """Go through the screens, take a screenshot of each, and return the errors of the pages."""
     failures: list[str] = []
     async with AsyncExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))

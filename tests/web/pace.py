@@ -1,8 +1,8 @@
 """Measures in a real page how long a round of bots takes: `python -m tests.web.pace [--pace quick] [EDITION…]`.
 
-A person alone with three bots of the usual level plays through the page, with everything moving. A round counts from
-the moment at which the page no longer asks that person until it offers the next roll (in Deal, until it asks again). A
-round in which the person was asked something in between (an auction, a debt) is left aside.
+One person plays through the page with three default bots and all animations. A round lasts from the moment at
+which the page no longer asks the person until it offers the next roll (in Deal, until it asks again). Rounds
+in which the person was asked something in between (an auction, a debt) are not counted.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ RECORD = """(turn) => {
     }, 50);
 }"""
 TURN = "● "
-"""How the title of the page begins when the game waits for this person."""
+"""Start of the page title when the game waits for this person."""
 
 
 async def measured(edition: str, pace: str, rounds: int) -> list[float]:
-    """Seconds of so many rounds."""
+    """Return the durations of this many rounds, in seconds."""
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder)) as site, browser() as chromium:
             camille = await visit(chromium, "fr-FR", DESKTOP)

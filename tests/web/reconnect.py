@@ -1,4 +1,4 @@
-"""Two tabs of one seat are cut off, and the server is killed: how soon both show the game again, as figures.
+"""Measures how soon two tabs of one seat show the game again after a network failure and a killed server.
 
 `python -m tests.web.reconnect`; nothing here fails because a machine is slow.
 """
@@ -20,12 +20,12 @@ from tests.web.visiting import Visit, browser, clicked, visit
 
 ROUNDS = 5
 OUT = 1.0
-"""Seconds without a line."""
+"""Seconds without a network."""
 MARK = "window.sameLoad = true"
 
 
 def view_of(tab: Visit, site: Site, table: Table) -> dict[str, Any]:
-    """The view as its frames make it."""
+    """Return the view that results from the frames of a tab."""
     guest = Guest(site, table.id)
     for text in tab.heard[-1]:
         frame = json.loads(text)
@@ -34,7 +34,7 @@ def view_of(tab: Visit, site: Site, table: Table) -> dict[str, Any]:
 
 
 async def shown(tab: Visit, text: str) -> bool:
-    """Does the page say that it is connected, and who is to act?"""
+    """Return whether the page is connected and shows this cash for the first seat."""
     page = tab.page
     if await page.locator(".banner").count():
         return False
@@ -42,7 +42,7 @@ async def shown(tab: Visit, text: str) -> bool:
 
 
 async def back(tabs: list[Visit], other: Guest, site: Site, table: Table) -> float:
-    """Seconds until all tabs have the view of the other seat, and show it."""
+    """Return the seconds until all tabs have the other seat's view and show it."""
     began = time.monotonic()
     await other.ask()
     wanted = {**other.view, "viewer": 0}
@@ -61,7 +61,7 @@ async def back(tabs: list[Visit], other: Guest, site: Site, table: Table) -> flo
 
 
 async def move(guests: list[Guest]) -> None:
-    """One action, of whoever is asked."""
+    """Play the default action of a seat that must act."""
     for guest in guests:
         options = await guest.ask()
         if options["must"]:

@@ -1,4 +1,4 @@
-"""Somebody who plays through the page alone: looks for what can be clicked, and clicks it."""
+"""A robot that plays through the page alone: it looks for what can be clicked, and clicks it."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ CHANGED = """() => {
 }""".replace("LOOK", LOOK)
 ORDER = ("claim", "primary", "pass", "answer", "dialog", "card")
 SOON, LATE = 600, 10_000
-"""Milliseconds until something else is tried: after a click, and where there is nothing to click."""
+"""Milliseconds until something else is tried: after a click, and if there is nothing to click."""
 POLLING = 30
-"""Milliseconds between two looks: to look at every frame, as is usual, keeps a processor busy."""
+"""Milliseconds between two polls. Playwright's default, every animation frame, keeps a processor busy."""
 STUCK = 100
-"""So many tries in a row of which the server does not hear are a fault: even a slow machine has answered by then."""
+"""Attempts in a row without a frame from the server that count as a failure, even on a slow machine."""
 
 
 async def play(visit: Visit, rng: Random, wander: float = 0.05, clicks: int | None = None) -> bool:
-    """Click until the game is over; False if it is not after that many clicks. Raises AssertionError if it is stuck.
+    """Click until the game is over. Return False if it is not over after `clicks` clicks.
 
-    `wander`: how often another answer is tried than the usual one.
+    `wander` is how often an answer other than the default is tried. Raises AssertionError if it is stuck.
     """
     from playwright.async_api import TimeoutError
 
@@ -64,6 +64,6 @@ async def play(visit: Visit, rng: Random, wander: float = 0.05, clicks: int | No
             await page.wait_for_function(CHANGED, timeout=SOON if found else LATE, polling=POLLING)
         except TimeoutError:
             over, kinds = await page.evaluate(LOOK)
-            if kinds and not over:  # that led nowhere: anything else
+            if kinds and not over:  # no progress: try anything else
                 await page.evaluate(CLICK, rng.randrange(len(kinds)))
     return False

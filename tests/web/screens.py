@@ -1,7 +1,7 @@
-"""Takes pictures of every screen, at every size and in both themes: `python -m tests.web.screens FOLDER`.
+"""Takes screenshots of every screen, at every size and in both themes: `python -m tests.web.screens FOLDER`.
 
-`--readme` takes those of the README. Bots play at once and nothing moves, so that the pictures show tables in the
-middle of a game.
+`--readme` takes the screenshots of the README. Bots play at once and animations are off, so that the
+screenshots show tables in the middle of a game.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WALKS: dict[str, tuple[str, list[Any]]] = {
     "mouse": ("fr-FR", [DESKTOP, TABLET, ZOOMED]),
     "touch": ("en-GB", [PHONE, LANDSCAPE]),
 }
-"""A walk reaches each screen once: its language, and the sizes that the window is given there, the first one last."""
+"""Per walk: its language and window sizes. A walk reaches each screen once, and sets the first size last."""
 THEMES = ("light", "dark")
 README = {"home", *TABLES}
 HOUR = 3600.0

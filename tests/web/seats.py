@@ -1,4 +1,4 @@
-"""Seats that a browser and a program share: the program plays on to where the test begins, the page does the rest."""
+"""Seats shared by a browser and a program, which plays up to the start of the test."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TABLES = "banquier:tables"
 
 
 async def take(visit: Visit, site: Site, table: Table, *seats: int, edition: str = "classique") -> None:
-    """This browser holds these seats of the table, and looks at it."""
+    """Give these seats of the table to a browser, and open the table there."""
     held = [{"seat": seat, "token": table.tokens[seat], "name": f"P{seat}"} for seat in seats]
     known = {table.id: {"edition": edition, "at": 1, "seats": held}}
     await visit.page.goto(f"{site.url}/rules/{edition}")
@@ -23,7 +23,7 @@ async def take(visit: Visit, site: Site, table: Table, *seats: int, edition: str
 
 
 async def held(site: Site, *visits: Visit) -> Table:
-    """The table at which these browsers sit, with the tokens that they keep."""
+    """Return the table at which these browsers sit, with the tokens that they store."""
     id = visits[0].page.url.rsplit("/", 1)[-1]
     tokens: dict[int, str] = {}
     for visit in visits:

@@ -1,4 +1,4 @@
-"""Messages of some games, with what the formatter of the terminal makes of them, for the formatter of the pages."""
+"""Messages of some games as the terminal formats them, to compare with the formatter of the pages."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ CASES = [(name, number) for name in editions.names() for number in range(len(edi
 
 
 def games() -> Iterator[dict[str, Any]]:
-    """Of every edition and set of options: one from the start, and one from the middle of everything."""
+    """Yield two games per edition and set of options: one from the start, one from a crowded middle game."""
     for name, number in CASES:
         yield from (game_of(name, number, DECISIONS, 23), walk_of(name, number, DECISIONS, 41))
 
 
 def game_of(name: str, number: int, decisions: int, seed: int) -> dict[str, Any]:
-    """A game between the edition's own bot and random ones: what is told of its facts, and asked at moments of it."""
+    """Play the edition's default bot against random ones. Return the messages about facts and questions."""
     edition = edition_of(name)
     game = banquier.new_game(name, 4, seed + number, edition.variants[number])
     usual = edition.data.bot if edition.data.bot in registry.names() else "random"
@@ -63,17 +63,17 @@ def game_of(name: str, number: int, decisions: int, seed: int) -> dict[str, Any]
 
 
 def walk_of(name: str, number: int, steps: int, seed: int) -> dict[str, Any]:
-    """The same of people who do anything that is legal where much has been built, bought and kept."""
+    """Play random legal actions from a crowded middle game. Return the same data as `game_of`."""
     game = random_walks.start(name, 4, edition_of(name).variants[number], seed + number, crowded=True)
     assert game.journal is not None
-    del game.journal.entries[0]  # how it came to that was never played
+    del game.journal.entries[0]  # the setup of the middle game was not played
     notes, counts = Notes(game), count()
     random_walks.walk(game, Rng(seed), steps, lambda *_: notes.look(next(counts)))
     return notes.written(f"walk {name} {number}")
 
 
 class Notes:
-    """Looks at a game while it is played."""
+    """Records the messages of a game while it is played."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -84,7 +84,7 @@ class Notes:
         self.narrator = Narrator()
 
     def look(self, taken: int) -> None:
-        """Note what the seats that are asked, and one that may not be, are told and can do now."""
+        """Record the questions and menus of the seats that are asked, and of one that may not be."""
         if taken % EVERY or self.game.over:
             return
         asked = set(self.game.to_act())
@@ -102,7 +102,7 @@ class Notes:
                         self.values += labels(choice.family)
 
     def compare_menu(self, seat: int) -> None:
-        """The menu that a page is sent has every option of the seat, each in words."""
+        """Fail unless the menu for a page has every option of the seat, each with a label."""
         subscriber = Subscriber(seat)
         subscriber.seen = self.game
         options = subscriber.options(None, self.narrator)
@@ -116,7 +116,7 @@ class Notes:
         assert {choice.family for choice in choices} >= set(range(len(options.families)))
 
     def lines(self) -> Iterator[tuple[Any, dict[str, str], bool]]:
-        """Each entry as a seat hears it, and as a spectator does where that is something else."""
+        """Yield each entry as seat 0 sees it, and as a spectator sees it if that differs."""
         assert self.game.journal is not None
         for played in self.game.journal.entries:
             heard = {viewer: [tuple(fact) for fact in heard_by(viewer, played.facts)] for viewer in (0, -1)}
@@ -151,7 +151,7 @@ class Notes:
 
 
 def labels(listed: LabelledList) -> Iterator[Value]:
-    """The labels of a list, and of the lists in it."""
+    """Yield the labels of a list and of the lists inside it."""
     for label, found in listed.entries:
         yield label
         if isinstance(found, LabelledList):

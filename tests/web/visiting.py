@@ -1,4 +1,4 @@
-"""People in real browsers (Debian's Chromium): what their browser was told, and what went wrong there."""
+"""People in real browsers (Debian's Chromium), with the frames they receive and the errors of their pages."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, Route, WebSocket
 
 PATIENCE = 1200.0
-"""Seconds after which a test has failed, on a machine that does much else besides."""
+"""Seconds after which a test fails, also on a busy machine."""
 WAIT = 120.0
-"""Seconds after which what a page was to show has not come."""
+"""Seconds to wait for something to appear on a page."""
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-"""The headless shell has no interface of its own to draw: it needs half the processor time to load a page."""
+"""The headless shell draws no browser interface: it loads a page in half the processor time."""
 IN_BROWSER = pytest.mark.skipif(
     CHROMIUM is None and "CI" not in os.environ,
     reason="Chromium is not there: apt-get install chromium-headless-shell",
@@ -50,14 +50,14 @@ SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
 
 
 class Visit:
-    """One person's browser: what it was told, whom it has talked to, and what it complained of."""
+    """One person's browser, with the frames it received, the addresses it requested, and its errors."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.errors: list[str] = []
         self.addresses: list[str] = []
         self.heard: list[list[str]] = []
-        """Every frame that each of its sockets was sent."""
+        """Frames received, per socket."""
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("request", lambda request: self.addresses.append(request.url))
@@ -71,28 +71,28 @@ class Visit:
 
     @property
     def frames(self) -> int:
-        """How many frames it was sent."""
+        """Return how many frames it received."""
         return sum(map(len, self.heard))
 
     def fine(self, but: str = "nothing") -> None:
-        """No error in the console, and no word with anybody but the server."""
+        """Fail if there is an error in the console or a request to another host."""
         assert [error for error in self.errors if not re.search(but, error)] == []
         assert self.addresses
         assert [address for address in self.addresses if not HERE.match(address)] == []
 
     async def at_table(self) -> None:
-        """The game has begun. In Deal the question is hidden where a card of somebody else has to be answered first."""
+        """Wait for the game. The question may be hidden, as in Deal while another card is to be answered."""
         await self.page.wait_for_selector("[data-question]", state="attached")
 
     async def hold_notices(self) -> None:
-        """Focus each card that comes: a card stays as long as the focus is in the list, however slow the machine is."""
+        """Focus each new notice: notices stay as long as the focus is in their list."""
         await self.page.evaluate(HOLD)
 
     async def fits(self) -> None:
         assert not await self.page.evaluate(SIDEWAYS), "something is wider than the screen"
 
     async def quickly(self, **options: Any) -> None:
-        """Tables that this browser opens have bots without pauses, clocks that never ring, and these options."""
+        """Give new tables of this browser fast bots, clocks that never run out, and these options."""
 
         async def change(route: Route) -> None:
             if route.request.method != "POST":
@@ -110,7 +110,7 @@ class Visit:
 
 
 class Chromium:
-    """One browser for all tests of this process: each test has its own context, as private windows are.
+    """One browser for all tests of this process; each test has its own context, like a private window.
 
     A browser belongs to the event loop that started it, so the tests share that loop too.
     """
@@ -128,7 +128,7 @@ class Chromium:
         return await self._playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", alone])
 
     def run(self, work: Coroutine[Any, Any, None], patience: float) -> None:
-        """Do this, and end the tasks that it leaves. Raises TimeoutError after `patience` seconds."""
+        """Run a coroutine and cancel its remaining tasks. Raises TimeoutError after `patience` seconds."""
         if not self.browser.is_connected():  # it has crashed in an earlier test
             self.browser = self._runner.run(self._launch())
         self._runner.run(self._alone(work, patience))
@@ -150,13 +150,13 @@ class Chromium:
 
 @cache
 def chromium() -> Chromium:
-    """The browser of this process."""
+    """Return the browser of this process."""
     return Chromium()
 
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Browser]:
-    """The browser, for work that `clicked` runs; its windows are closed at the end."""
+    """Yield the browser, for work that `clicked` runs, and close its windows at the end."""
     found = chromium().browser
     try:
         yield found

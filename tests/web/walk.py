@@ -1,4 +1,4 @@
-"""A walk through every screen, at one size and in one language: what pictures show and tests look at."""
+"""A walk through every screen, at one size and in one language, for screenshots and tests."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.web.visiting import Visit
 TABLES: dict[str, dict[str, Any]] = {name: {"seats": 4} for name in editions.names()}
 FIRST = "classique"
 CARDS, SOON = 8, 4000
-"""How often cards are laid until one is there, and the milliseconds to wait for it."""
+"""Attempts to cause a notice, and the milliseconds to wait for it each time."""
 STILL = """() => document.getAnimations().every(
     (a) => a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)"""
 
 
 async def settle(visit: Visit) -> None:
-    """Fonts are there, and nothing moves any more."""
+    """Wait until fonts are loaded and animations have ended."""
     await visit.page.mouse.move(0, 0)
     await visit.page.evaluate("document.fonts.ready")
     await visit.page.wait_for_function(STILL, polling=robot.POLLING)
@@ -32,7 +32,7 @@ async def settle(visit: Visit) -> None:
 async def screens(
     visit: Visit, site: Site, steps: int = 40, only: Collection[str] | None = None
 ) -> AsyncIterator[str]:
-    """Go from screen to screen and yield the name of each one; with `only`, those alone and what leads to them."""
+    """Go from screen to screen and yield the name of each. With `only`, skip parts without these screens."""
     for part in (before, tables, told, rules, after):
         async for screen in part(visit, site, steps, only):
             if only is None or screen in only:
@@ -41,12 +41,12 @@ async def screens(
 
 
 def skips(only: Collection[str] | None, *screens: str) -> bool:
-    """True if none of these screens is wanted."""
+    """Return True if none of these screens is wanted."""
     return only is not None and not set(screens) & set(only)
 
 
 async def before(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
-    """Home, a new table, and its waiting room."""
+    """Visit the home page, a new table and its waiting room."""
     page = visit.page
     if skips(only, "home", "new-table", "waiting-room"):
         return
@@ -62,7 +62,7 @@ async def before(visit: Visit, site: Site, steps: int, only: Collection[str] | N
 
 
 async def tables(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
-    """The table of each edition in the middle of a game."""
+    """Visit the table of each edition in the middle of a game."""
     page = visit.page
     for name, table in TABLES.items():
         if skips(only, name):
@@ -76,7 +76,7 @@ async def tables(visit: Visit, site: Site, steps: int, only: Collection[str] | N
 
 
 async def rules(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
-    """The rules of the card game and of a board."""
+    """Visit the rules of Deal and of Classique."""
     for name in ("deal", "classique"):
         if skips(only, f"rules-{name}"):
             continue
@@ -86,7 +86,7 @@ async def rules(visit: Visit, site: Site, steps: int, only: Collection[str] | No
 
 
 async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
-    """The end of a game, its replay, and a page that is not there."""
+    """Visit the end of a game, its replay, and a page that does not exist."""
     page = visit.page
     if not skips(only, "ending-deal"):
         await visit.quickly(seats=2)
@@ -114,7 +114,7 @@ async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | No
 
 
 async def told(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
-    """What a player is told: cards of a rent and a refused offer, and the look back at the others' turns."""
+    """Visit the notices of a rent and of a refused offer, and the summary of the other players' turns."""
     from playwright.async_api import TimeoutError
 
     if skips(only, "notices", "since"):
@@ -131,7 +131,7 @@ async def told(visit: Visit, site: Site, steps: int, only: Collection[str] | Non
         try:
             await page.wait_for_selector("[data-notice]", timeout=SOON)
             break
-        except TimeoutError:  # so much happened at once that the page tells it in one look back
+        except TimeoutError:  # so much happened at once that the page shows one summary
             pass
     yield "notices"
     if not await page.locator("[data-since]").count():

@@ -1,4 +1,4 @@
-"""The command `banquier`: play, rules, options, replay, simulate, bench."""
+"""The `banquier` command: play, rules, options, replay, simulate, bench."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """Run the program. A character that a terminal cannot show or send is replaced, never fatal."""
+    """Run the program. Characters that the terminal cannot encode or decode are replaced."""
     from banquier.cli.app import app
 
     for stream in (sys.stdin, sys.stdout, sys.stderr):

@@ -1,4 +1,4 @@
-"""`python -m banquier.cli`."""
+"""Entry point of `python -m banquier.cli`."""
 
 from banquier.cli import main
 

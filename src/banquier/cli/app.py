@@ -1,4 +1,4 @@
-"""The commands of `banquier` and their options. What they do stands in the modules of their names."""
+"""The commands of `banquier` and their options. Each is implemented in the module of the same name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from banquier.version import __version__
 
 BAD_INPUT = 2
 EXTRAS = {"serve": "server", "backup": "server", "doctor": "server", "join": "client"}
-"""The commands that need packages of an extra."""
+"""Commands that need optional packages, with the extra that installs them."""
 P = ParamSpec("P")
 
 app = typer.Typer(
@@ -31,7 +31,7 @@ app = typer.Typer(
 
 
 def plainly(command: Callable[P, None]) -> Callable[P, None]:
-    """Load the code that --code names, then run. What is wrong is said in one line, with an exit code of its own."""
+    """Wrap a command: load the code given by --code, run it, report bad input in one line (exit code 2)."""
 
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -50,7 +50,7 @@ def plainly(command: Callable[P, None]) -> Callable[P, None]:
 
 @contextmanager
 def extra_named(command: str) -> Iterator[None]:
-    """Turn the error about a package that is not installed into the name of the extra that has it."""
+    """Turn a ModuleNotFoundError into a Wrong that names the extra with the missing package."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -60,7 +60,7 @@ def extra_named(command: str) -> Iterator[None]:
 
 
 def load_code(sources: object) -> None:
-    """Load files and modules with bots."""
+    """Load the files and modules that define bots. Raise Wrong if one cannot be loaded."""
     if isinstance(sources, list):
         from banquier.bots import code
 

@@ -1,4 +1,4 @@
-"""Arguments that several commands take."""
+"""Arguments and options shared by several commands."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ MaxRounds = Annotated[int, typer.Option(help=W("app.max-rounds"))]
 
 
 def words_in(lang: Lang | None) -> Words:
-    """Return the words of a language, or of $LANG."""
+    """Return the words of a language; without one, of the language in $LANG."""
     return Words(lang.value if lang else default_language())

@@ -1,4 +1,4 @@
-"""Draws the board as a ring of squares around a free middle."""
+"""Drawing of the board as a ring of squares around a free middle."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ from banquier.narration.board.printed import Printed
 
 NARROWEST, WIDEST = 9, 13
 LINES = 3
-"""Of a square: two for its name, one for its owner, buildings and visitors."""
+"""Height of a square: two lines for its name, one for its owner, buildings and tokens."""
 
 Run = tuple[str, Style]
 
 
 def fits(squares: int) -> bool:
-    """Can a board of so many squares be drawn as a ring with four equal sides?"""
+    """Return whether a board with this many squares can be drawn as a ring with four equal sides."""
     return squares in (36, 40)
 
 
 def row_of(squares: int) -> int:
-    """How many squares there are from corner to corner."""
+    """Return the number of squares on one side, both corners included."""
     return squares // 4 + 1
 
 
 def ring_size(width: int, squares: int) -> tuple[int, int]:
-    """The width and height of the ring on a screen of that width."""
+    """Return the width and height of the ring on a screen of this width."""
     return row_of(squares) * cell_width(width, squares), row_of(squares) * LINES
 
 
@@ -57,7 +57,7 @@ def cell_width(width: int, squares: int) -> int:
 
 
 class Ring:
-    """Text upright on all four sides; START at the bottom right, play goes clockwise."""
+    """The ring as a renderable: START at the bottom right, clockwise, text upright on all four sides."""
 
     def __init__(self, printed: Printed, shown: Picture, middle: RenderableType) -> None:
         self.printed = printed
@@ -86,7 +86,7 @@ class Ring:
                 yield Segment.line()
 
     def square(self, at: int, cell: int) -> list[list[Run]]:
-        """Its lines: a plate in the group's colour with its pattern, and a strip of paper below."""
+        """Return the lines of a square: its name on the group's colour and pattern, and a strip below."""
         printed = self.printed.squares[at]
         title = self.shown.titles.get(at)
         ground = self.printed.groups[printed.group].colour if printed.group else PAPER
@@ -104,7 +104,7 @@ class Ring:
         return [*lines, [(" ", side), *self.strip(at, cell - 1)]]
 
     def strip(self, at: int, room: int) -> list[Run]:
-        """On the left the owner's shape and the buildings, or the price; on the right the tokens."""
+        """Return the last line of a square: owner and buildings, or the price; tokens on the right."""
         tokens = [seat for seat in self.shown.standing_on(at) if not self.shown.players[seat].jail]
         left = self.left(at, False)
         if length(left) + len(tokens) > room:

@@ -1,4 +1,4 @@
-"""Games on a board at the terminal: the ring of squares, titles, dice and trades."""
+"""Board games at the terminal: the ring of squares, titles, dice and trades."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from banquier.narration.words import Words
 
 
 class BoardStage(Stage[Narrator, Picture]):
-    """What an edition has more of is in its `Own`."""
+    """Presents a board game. The additions of an edition are in its `Own`."""
 
     claims = True
 
@@ -50,7 +50,7 @@ class BoardStage(Stage[Narrator, Picture]):
         self.wakeful = self.own.wakeful
         self.last_sums: tuple[int, ...] = ()
         self.before_roll: tuple[int, ...] = ()
-        """The sums before the last roll, where people compare them."""
+        """Everyone's cash before the last roll, in editions where players compare it to detect cheating."""
 
     def picture(self, viewer: int | None) -> Picture:
         return replace(picture(self.game, viewer), before=self.before_roll)
@@ -97,7 +97,7 @@ class BoardStage(Stage[Narrator, Picture]):
             self.last_sums = picture(self.game, None).sums
 
     def business(self, seat: int) -> set[tuple[object, ...]]:
-        """The rents that it may claim and the offers that it may answer."""
+        """Return the rents that this seat may claim and the offers that it may answer."""
         return picture(self.game, seat).business(seat)
 
     def rent(self, seat: int) -> Action | None:
@@ -112,7 +112,7 @@ class BoardStage(Stage[Narrator, Picture]):
         return [f"{verb} {square}" for square in squares[:1] if len(squares) == 1]
 
     def title(self, terminal: Terminal, text: str) -> None:
-        """The one title that this text means; says so if there is none or several."""
+        """Show the title that this text names. Print a message if there is none or more than one."""
         found = self.narrator.printed.find(text)
         if not found:
             terminal.say("say.no-square", "yellow", text=text)
@@ -126,7 +126,7 @@ class BoardStage(Stage[Narrator, Picture]):
         return self.own.explained(self.narrator, text)
 
     def ranking(self) -> Grid:
-        """Winners first, then those still in play by their worth, then the bankrupt, the last of them first."""
+        """Return the ranking: winners, then seats in play by worth, then bankrupt seats, the latest first."""
         words, result = self.narrator.words, self.game.result
         assert result is not None
         left = bankrupt_rounds(self.game)

@@ -1,4 +1,4 @@
-"""`banquier bots`: who can be played against, with their characters, and how to name them."""
+"""`banquier bots`: lists the bots of an edition, with their characters and the names to type."""
 
 from __future__ import annotations
 

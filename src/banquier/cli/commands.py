@@ -1,4 +1,4 @@
-"""What a player can type besides a choice: help, rules, title cards, the log, saving and loading."""
+"""Commands that a player can type instead of a choice: help, rules, titles, the log, saving and loading."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ LOG_LINES = 20
 
 
 class Leave(Exception):
-    """The player leaves the game."""
+    """Raised when the player leaves the game."""
 
 
 class Loaded(Exception):
-    """Another game goes on in place of this one."""
+    """Raised when a saved game was loaded and replaces this one."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Loaded(Exception):
 
 @cache
 def understood(kind: str) -> dict[str, str]:
-    """The words of a kind (`command`, `verb`) in all languages, and what each means."""
+    """Map the words of a kind (`command`, `verb`) in all languages to the command or verb that each means."""
     found: dict[str, str] = {}
     for lang in LANGUAGES:
         for id in sources(lang):
@@ -49,7 +49,7 @@ def understood(kind: str) -> dict[str, str]:
 
 
 class Commands:
-    """Carries out the commands of one game, and remembers what `why` is about."""
+    """Runs the commands of one game, and remembers the last refusal for `why`."""
 
     def __init__(self, terminal: Terminal, table: Table) -> None:
         self.terminal = terminal
@@ -62,11 +62,11 @@ class Commands:
         return words
 
     def named(self, line: str) -> str | None:
-        """The command that a line begins with."""
+        """Return the command that a line begins with, or None."""
         return understood("command").get(plain(line.partition(" ")[0]))
 
     def run(self, line: str, menu: Menu) -> bool:
-        """True if it was a command."""
+        """Run the command on this line. Return False if the line is not a command."""
         if line.startswith("?"):
             self.help(line[1:].strip(), menu)
             return True
@@ -95,7 +95,7 @@ class Commands:
                 self.terminal.show(part)
 
     def why(self, text: str) -> None:
-        """The last refusal, else the last event with a rule behind it; or a line of the log by its number."""
+        """Explain the log line with this number, or else the last refusal or the last event with a rule."""
         log = self.table.log
         line = self.refusal or next((line for line in reversed(log) if line.rule), None)
         if text.isdecimal() and len(text) < 7:
@@ -158,7 +158,7 @@ class Commands:
             self.terminal.show(Text(wrong.sentence(self.words), style="yellow"))
 
     def load(self, text: str) -> None:
-        """Another game; this one is kept where games go that are left."""
+        """Autosave this game and raise Loaded with the game in the file."""
         if not text:
             self.terminal.say("say.file-needed", "yellow", command=self.words("command.load").split()[0])
             return
@@ -178,7 +178,7 @@ class Commands:
         raise Leave
 
     def keep(self) -> None:
-        """Save the game where games go that are left."""
+        """Autosave the game."""
         path = autosave_path(self.table.game.edition.name, self.table.game.seed)
         write_save(path, self.table.save())
         self.terminal.say("say.autosaved", "", True, file=path)
@@ -186,7 +186,7 @@ class Commands:
     # --- actions as text ----------------------------------------------------------------------------------
 
     def action(self, seat: int, text: str) -> Action | None:
-        """The action that a text stands for, if it is one and no rule forbids it; says so if not."""
+        """Return the legal action that a text stands for. If there is none, print why and return None."""
         action = self.parsed(seat, text)
         if action is None:
             self.terminal.say("say.not-understood", "yellow", text=text[:60])
@@ -194,14 +194,17 @@ class Commands:
         return action if self.allows(seat, action) else None
 
     def allows(self, seat: int, action: Action) -> bool:
-        """Does no rule forbid it? Says so if one does."""
+        """Return whether the action is legal. Print the refusal if it is not."""
         refusal = self.table.game.check(seat, action)
         if refusal is not None:
             self.refuse(refusal)
         return refusal is None
 
     def parsed(self, seat: int, text: str) -> Action | None:
-        """As records write it, or with a word of the player's language and the name of what it is about."""
+        """Parse an action, written as in records or in the player's language with names of squares or cards.
+
+        Return None if no action can be read from the text.
+        """
         first, _, rest = text.partition(" ")
         verb = understood("verb").get(plain(first)) or understood("verb").get(first.lower(), first.lower())
         game = self.table.game

@@ -1,4 +1,4 @@
-"""The card of a title: what it costs, what it brings, and whose it is."""
+"""The card of a title, with its costs, rents and owner."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WIDTH = 44
 
 
 def deed(narrator: Narrator, shown: Picture, at: int, width: int = WIDTH) -> Panel:
-    """Of a square that nobody can own: what happens there, in a line."""
+    """Return the card of a title; for a square that cannot be owned, a card that says what happens there."""
     printed = narrator.printed.squares[at]
     table = Table.grid(expand=True, padding=(0, 1))
     table.add_column(ratio=1)

@@ -1,4 +1,4 @@
-"""What is wrong with what was asked for on the command line, in words that the player understands."""
+"""The error for bad input on the command line, with a message for the player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from banquier.narration.words import Words
 
 
 class Wrong(Exception):
-    """A key of the catalogue with its values; it is put into words where the language is known."""
+    """Bad input: a message key with its values, formatted later, where the language is known."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key, values)

@@ -1,4 +1,4 @@
-"""Rules on request: the sentence of a rule with its note, the rules that speak of a word."""
+"""Rules on request: a rule with its note, or the rules that mention a word."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from banquier.narration.words import Words
 from banquier.rulebook import Rule
 
 SHOWN = 8
-"""Rules listed for one word."""
+"""Most rules listed for one word."""
 
 
 def whole(words: Words, rule: Rule) -> Group:
-    """A rule with everything that the catalogue says of it."""
+    """Return a rule with everything that the catalogue contains about it."""
     parts = [Text.assemble((rule.id, "bold")), Text(sentence(words, rule))]
     note = words.one_of(rule.note_fr, rule.note_en)
     if rule.silent:
@@ -26,7 +26,7 @@ def whole(words: Words, rule: Rule) -> Group:
 
 
 def answer(words: Words, edition: str, text: str) -> Group:
-    """What `? text` shows."""
+    """Return what `? text` shows: the rule with that id, or the rules that mention the text."""
     exact = find(edition, text)
     found = [exact] if exact is not None else search(words, edition, text)
     if not found:

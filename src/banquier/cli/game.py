@@ -1,4 +1,4 @@
-"""`banquier play`: sits people and bots down at a new game or a saved one, and plays it."""
+"""`banquier play`: seats people and bots at a new or saved game, and plays it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from banquier.narration.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """A new game as the command line asks for it."""
+    """The new game that the command line asks for."""
 
     edition: str
     seats: int | None
@@ -30,7 +30,7 @@ class Wishes:
 
 
 def begin(wishes: Wishes, words: Words) -> int:
-    """A new game; the exit code of the program."""
+    """Play a new game and return the exit code of the program."""
     edition = find_edition(wishes.edition)
     options = edition.table_options(read_options(edition, wishes.options, words))
     if wishes.seats is not None:
@@ -52,7 +52,7 @@ def begin(wishes: Wishes, words: Words) -> int:
 
 
 def resume(path: Path, words: Words | None) -> int:
-    """A saved game, in its own language unless another one is asked for."""
+    """Play a saved game and return the exit code. Its own language is used unless `words` gives another."""
     save, record = read_save(path)
     words = words or Words(save.lang)
     table = resumed(save, record.at(), words)

@@ -1,4 +1,4 @@
-"""`banquier join`: a bot of this machine at a table online."""
+"""`banquier join`: lets a bot on this machine play at an online table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`banquier simulate`, `dataset`, `compare`, `ladder`, `league`, `report` and `bench`: the lab does the work."""
+"""The commands that call `banquier.lab`: simulate, dataset, compare, ladder, league, report and bench."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HOUSE_RULES = "house-rules"
 
 @contextmanager
 def said_plainly() -> Iterator[None]:
-    """Say in one line what is wrong with what the lab was asked for."""
+    """Turn a ValueError of the lab into a Wrong, which is printed as one line."""
     try:
         yield
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What a person is asked: the question, its numbered choices in groups, and lists to pick from."""
+"""The question for a person: its numbered choices in groups, and lists to pick from."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ class Entry:
     number: int
     label: Text
     usual: bool = False
-    """What an empty answer means."""
+    """Whether an empty answer means this choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The question of the moment: what it is about, and the choices under their headings."""
+    """The current question: a title, details, and the choices under their headings."""
 
     title: Text
     details: Sequence[Text] = ()
     groups: Sequence[tuple[str, Sequence[Entry]]] = field(default_factory=tuple)
     square: int = -1
-    """The square that it is about, if it is about one."""
+    """The square that the question is about, or -1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picks:
-    """Actions to pick one from, each with what it is called; or further lists of them."""
+    """A list to pick one action from; each entry has a label, and an action or a further list."""
 
     prompt: str
-    """A key of the catalogue."""
+    """Message key of the prompt."""
     entries: tuple[tuple[Text, Action | Picks], ...]
     usual: int = -1
-    """The place of what an empty answer means, if it means anything."""
+    """Index of the entry that an empty answer means, or -1."""
 
     def actions(self) -> list[Action]:
-        """All that can be picked."""
+        """Return all actions of this list and of the lists inside it."""
         out: list[Action] = []
         for _, found in self.entries:
             out += found.actions() if isinstance(found, Picks) else [found]
@@ -54,30 +54,33 @@ class Picks:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action, or a dialogue that makes one; `seat` is whose offer a counter-offer answers."""
+    """One choice: an action, or a family from which a dialogue makes one.
+
+    `seat` is the seat whose offer a counter-offer answers, or -1.
+    """
 
     group: int
     label: Text
     rule: str
     action: Action | None = None
     family: Family | Picks | None = None
-    """What a dialogue draws from."""
+    """The actions that the dialogue chooses from."""
     seat: int = -1
     more: str = ""
-    """What `? <number>` shows besides the label and the rule."""
+    """Text that `? <number>` shows besides the label and the rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The choices in the order of their numbers; an empty answer means the usual one."""
+    """The choices in the order of their numbers; an empty answer means number `usual`."""
 
     choices: tuple[Choice, ...]
     usual: int
     idle: str
-    """The key of a sentence for doing nothing (number 0), "" where something has to be done."""
+    """Message key of the choice to do nothing (number 0), or "" if the seat must act."""
 
     headings: tuple[str, ...]
-    """The keys of the headings of the groups; the first group has none."""
+    """Message keys of the headings of the groups; "" for a group without a heading."""
 
     def groups(self, words: Words) -> list[tuple[str, list[Entry]]]:
         out: list[tuple[str, list[Entry]]] = [
@@ -93,7 +96,7 @@ class Menu:
 def numbered(
     speaker: Speaker, menu: LabelledMenu, sections: Sequence[str], headings: tuple[str, ...]
 ) -> Menu:
-    """Format a menu; a heading stands at the place of its section."""
+    """Format a menu; `headings` are in the order of `sections`."""
     choices = tuple(formatted(speaker, choice, sections) for choice in menu.choices)
     return Menu(choices, menu.usual, menu.idle, headings)
 

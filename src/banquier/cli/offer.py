@@ -1,4 +1,4 @@
-"""The dialogue that makes an offer: with whom, what for what, how much cash; or answers one."""
+"""The dialogue that makes an offer or a counter-offer: partner, titles and cards of both sides, cash."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ NUMBER = re.compile(r"[+-]?[0-9]{1,7}")
 
 
 class Back(Exception):
-    """The player has thought better of it."""
+    """Raised when the player leaves the dialogue."""
 
 
 class OfferDialogue:
-    """Asks step by step; `x` leaves it at any step, an empty answer keeps what is proposed."""
+    """Asks step by step; `x` leaves the dialogue at any step, an empty answer accepts the proposal."""
 
     def __init__(
         self, terminal: Terminal, narrator: Narrator, shown: Picture, family: Offers, answered: int
     ) -> None:
-        """answered is the seat whose offer is countered, or -1."""
+        """Prepare the dialogue; `answered` is the seat whose offer is countered, or -1."""
         self.terminal = terminal
         self.narrator = narrator
         self.shown = shown
@@ -40,7 +40,7 @@ class OfferDialogue:
         self.theirs: Any = shown.offers[answered] if answered >= 0 else None
 
     def run(self) -> Offer | None:
-        """The offer, or None if the player leaves the dialogue."""
+        """Return the offer, or None if the player leaves the dialogue."""
         try:
             return self.steps()
         except Back:
@@ -54,7 +54,7 @@ class OfferDialogue:
         give_cards: tuple[int, ...] = ()
         take_cards: tuple[int, ...] = ()
         cash = 0
-        if self.theirs is not None:  # what they would take is what this seat would give
+        if self.theirs is not None:  # the partner's `take` is this seat's `give`
             self.terminal.say("say.their-offer", offer=str(self.narrator.tell(("offered", to, self.theirs))))
             _, take, give, cash, take_cards, give_cards, _ = self.theirs
             cash = -cash
@@ -81,7 +81,7 @@ class OfferDialogue:
     def goods(
         self, key: str, owner: int, titles: tuple[int, ...], decks: tuple[int, ...]
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Titles and cards of one side; those given are proposed."""
+        """Ask for the titles and cards of one side; `titles` and `decks` are proposed."""
         free = self.family.free(owner)
         promised = members(self.family.promised)
         held = [deck for deck, holder in enumerate(self.family.cards) if holder == owner]

@@ -1,4 +1,4 @@
-"""`banquier options`: what a table may choose, with its limits and what it means."""
+"""`banquier options`: lists the options of an edition, with their values and the rules that they change."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def command(edition: str, words: Words) -> None:
 
 
 def head(spec: OptionSpec, words: Words) -> Text:
-    """Its name, the values that it takes, the default, and whether it is a house rule."""
+    """Return the name of an option, its values, its default, and whether it is a house rule."""
     default = shown(spec.at_tables, words)
     kind = words("option.house" if spec.house else "option.setting")
     values = words("option.values", values=allowed(spec, words), default=default)

@@ -1,4 +1,4 @@
-"""What the terminal shows of one edition beyond the common board: dialogues and panels."""
+"""Additions of one edition to the common board at the terminal: dialogues and panels."""
 
 from __future__ import annotations
 
@@ -19,49 +19,49 @@ if TYPE_CHECKING:
     from banquier.narration.board.picture import Picture
 
 MODULES = {"faux_billets": "banquier.cli.faux_billets", "tricheurs": "banquier.cli.tricheurs"}
-"""Where the `OWN` of an edition is; those that are not named here have none."""
+"""Module with the `OWN` of an edition; other editions use the common board alone."""
 
 
 class Own:
-    """The common board alone. An edition overrides what it has more of; empty lists mean: as usual."""
+    """The additions of an edition to the common board; this base class adds none."""
 
     secretive = False
-    """Seats have secrets: each hears its own feed, and who shares a terminal with others hands it over."""
+    """Whether seats have secrets: each has a log of its own, and people who share a terminal hand it over."""
     wakeful = False
-    """People are asked before every roll unless they say that they do not want to be."""
+    """Whether people are asked before every roll unless they turn that off."""
 
     def dialogue(self, talk: Talk, choice: Choice) -> Action | None:
-        """The action that the player makes of a family of its own, None if of none."""
+        """Ask for an action from a family of this edition; return None if the player leaves the dialogue."""
         raise NotImplementedError(str(choice.family))
 
     def notes(self, narrator: Narrator, shown: Picture, seat: int) -> list[str]:
-        """What else there is to know of a player, in a word each."""
+        """Return short notes about a player, shown in the list of players."""
         return []
 
     def tray(self, words: Words) -> str:
-        """What the bank's money is called where everybody looks at it."""
+        """Return the label for the bank's money where it is shown, else ""."""
         return ""
 
     def evidence(self, narrator: Narrator, shown: Picture) -> list[Text]:
-        """What is told with a question where no board is drawn."""
+        """Return the lines to print with a question where no board is drawn."""
         return []
 
     def look(self, shown: Picture) -> object:
-        """What makes the board look different when it changes, besides the common things."""
+        """Return the values of this edition whose change redraws the board."""
         return None
 
     def strip(
         self, narrator: Narrator, shown: Picture, width: int, brief: bool = False
     ) -> list[RenderableType]:
-        """What lies beside the board, from side to side of the screen; brief: where there is little room."""
+        """Return the parts below the board, over the whole width; `brief` if there is little room."""
         return []
 
     def explained(self, narrator: Narrator, text: str) -> list[RenderableType]:
-        """What `? text` shows before any rule that speaks of it."""
+        """Return what `? text` shows instead of the rules that mention the text; empty: show the rules."""
         return []
 
     def sheet(self, words: Words) -> list[RenderableType]:
-        """What is printed besides the board and the rules, for `banquier rules`."""
+        """Return what `banquier rules` prints after the rules."""
         return []
 
 

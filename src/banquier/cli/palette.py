@@ -1,4 +1,4 @@
-"""Colours and signs of the table. Colour never stands alone: each group has a mark, each player a shape."""
+"""Colours and signs of the table. Colour is never the only sign: groups have marks, players have shapes."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ HOUSE_GREEN = "#1f7a52"
 
 HOUSE, HOTEL = "▪", "◆"
 OWNED, WHOLE, MORTGAGED, NOT_OWNED = "▮", "█", "▒", "·"
-"""A title among others, of a complete group, under mortgage, of somebody else."""
+"""Boxes of titles: owned, in a complete group, mortgaged, not owned by the player."""
 BARS = "╫"
-"""Before those who sit in jail."""
+"""Sign before the tokens in jail."""
 TRACKS = "╪"
-"""On squares where a train goes on to the next one."""
+"""Sign of squares where a train takes the token to the next one."""
 
 SEATS = (
     ("●", "#c4301f", "#ff9a8a", "#d8412f"),
@@ -37,7 +37,7 @@ SEATS = (
     ("♥", "#a3195b", "#ff9ecb", "#d6478f"),
     ("♦", "#5c6b00", "#d3e27a", "#85960f"),
 )
-"""By seat: the token, and its colour on light ground, on dark ground, and where the ground is the terminal's own."""
+"""Per seat: token, and its colour on a light background, a dark one, and the terminal's own background."""
 SHAPES = "".join(seat[0] for seat in SEATS)
 ON_PAPER = tuple(seat[1] for seat in SEATS)
 ON_BAIZE = tuple(seat[2] for seat in SEATS)
@@ -55,7 +55,7 @@ MARKS = {
     "station": "╪",
     "utility": "¤",
 }
-"""The pattern of each group; one that is not named here has a dot."""
+"""The pattern of each group; other groups have a dot."""
 
 
 def mark(group: str) -> str:
@@ -63,20 +63,20 @@ def mark(group: str) -> str:
 
 
 def theme(colours: tuple[str, ...]) -> Theme:
-    """Styles for the names in sentences, in the colours that suit the ground."""
+    """Return styles for the names in sentences; `colours` suit the background."""
     players = {f"seat{seat}": f"bold {colour}" for seat, colour in enumerate(colours)}
     return Theme({**players, "bank": "italic", "square": "none"})
 
 
 def luminance(colour: str) -> float:
-    """How light a colour is, from 0 to 1, as contrast is reckoned."""
+    """Return the relative luminance of a colour (WCAG), from 0 to 1."""
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """From 1 to 21.
+    """Return the contrast ratio of two colours, from 1 to 21.
 
     >>> round(contrast("#ffffff", "#000000"))
     21
@@ -86,11 +86,11 @@ def contrast(one: str, other: str) -> float:
 
 
 def text_on(ground: str) -> str:
-    """Ink or cream, whichever can be read better there."""
+    """Return ink or cream, whichever has the higher contrast with this background."""
     return max(INK, CREAM, key=lambda colour: contrast(colour, ground))
 
 
 def deeper(colour: str, part: float = 0.72) -> str:
-    """The same colour, darker."""
+    """Return the colour, darkened."""
     parts = [int(int(colour[at : at + 2], 16) * part) for at in (1, 3, 5)]
     return "#" + "".join(f"{part:02x}" for part in parts)

@@ -1,4 +1,4 @@
-"""The parts of a screen around the squares: the question with its choices, the dice, the players, the log."""
+"""Parts of a board screen besides the squares: the question with its choices, the dice, the players."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PIPS = {
 
 
 def dice(values: tuple[int, int]) -> Text:
-    """Two dice side by side, three lines high."""
+    """Return two dice side by side, three lines high."""
     out = Text()
     face = Style(color=INK, bgcolor=CREAM)
     for line in range(3):
@@ -61,7 +61,7 @@ def dice_in_words(narrator: Narrator, values: tuple[int, int]) -> Text:
 
 
 def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Panel:
-    """A card of paper with the question, the dice and as many choices as there are rows for."""
+    """Return the card with the question, the dice and as many choices as fit in `rows`."""
     head = Table.grid(expand=True, padding=(0, 1))
     head.add_column(ratio=1)
     if rolled == (0, 0):
@@ -82,11 +82,11 @@ def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Pan
 
 
 LEFT = (0, 3, 5)
-"""The groups of choices that stand on the left."""
+"""Indices of the groups of choices in the left column."""
 
 
 def choices(asked: Asked, rows: int, more: str) -> Table:
-    """In two columns: answers, trades, accusations on the left; buildings, mortgages, cheats on the right."""
+    """Return two columns of choices: answers, trades, accusations; buildings, mortgages, cheats."""
     left = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at in LEFT]
     right = [line for at, group in enumerate(asked.groups) for line in listed(*group) if at not in LEFT]
     if not right or not left:
@@ -111,7 +111,7 @@ def choices(asked: Asked, rows: int, more: str) -> Table:
 
 
 def boxes(printed: Printed, shown: Picture, seat: int) -> Text:
-    """A player's titles as little boxes by group; those of a complete group touch."""
+    """Return a player's titles as small boxes by group; the boxes of a complete group touch."""
     out = Text()
     held = set(shown.players[seat].titles)
     for group in printed.groups.values():
@@ -130,7 +130,7 @@ def boxes(printed: Printed, shown: Picture, seat: int) -> Text:
 
 
 def lighter(colour: str) -> str:
-    """Dark groups stand out from baize only when they are lightened."""
+    """Lighten a dark colour, so that it stands out from the baize."""
     parts = [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
     if sum(parts) > 330:
         return colour
@@ -138,7 +138,7 @@ def lighter(colour: str) -> str:
 
 
 def legend(printed: Printed) -> Text:
-    """The marks of the groups above the boxes."""
+    """Return the marks of the groups, to be shown above the boxes."""
     out = Text()
     for group in printed.groups.values():
         width = len(printed.of_group(group.name)) + 1
@@ -147,7 +147,7 @@ def legend(printed: Printed) -> Text:
 
 
 def status(narrator: Narrator, shown: Picture, seat: int) -> str:
-    """Bankrupt, in jail, or with a card to leave it."""
+    """Return the status of a player: bankrupt, in jail, cards kept, and the edition's notes."""
     words, player = narrator.words, shown.players[seat]
     if not player.alive:
         return words("screen.bankrupt")
@@ -160,7 +160,7 @@ def status(narrator: Narrator, shown: Picture, seat: int) -> str:
 
 
 def cash_of(narrator: Narrator, shown: Picture, account: int, style: str = "bold") -> Text:
-    """A sum, with its change since the last roll where people compare sums."""
+    """Return the cash of a seat or the bank, with its change since the last roll if the edition shows it."""
     amount = shown.tray if account < 0 else shown.players[account].cash
     change = shown.change(account)
     note = f"{change:+} ".replace("-", "−") if change else ""
@@ -178,7 +178,7 @@ def player_name(narrator: Narrator, shown: Picture, seat: int, room: int) -> Tex
 
 
 def player_lines(narrator: Narrator, shown: Picture) -> Table:
-    """One line a player: name, cash, worth, titles, and what else there is to know."""
+    """Return one line per player: name, cash, worth, titles and status."""
     words = narrator.words
     table = Table.grid(padding=(0, 1))
     table.add_column(width=14, no_wrap=True)
@@ -204,7 +204,7 @@ def player_lines(narrator: Narrator, shown: Picture) -> Table:
 
 
 def player_cards(narrator: Narrator, shown: Picture, width: int, tall: bool) -> Group:
-    """Three lines a player, for a column beside the board; a fourth one keeps them apart if there is room."""
+    """Return three lines per player for the column beside the board; `tall` adds an empty line."""
     richest = max(1, max(player.worth for player in shown.players))
     parts: list[RenderableType] = [legend(narrator.printed)]
     for seat, player in enumerate(shown.players):
@@ -240,7 +240,7 @@ def worth_bar(words: Words, worth: int, richest: int, width: int, colour: str) -
 
 
 def heading(narrator: Narrator, shown: Picture, faint: str = FAINT, width: int = 1000) -> Text:
-    """The edition, the round, and what the bank has left; on two lines where one is not enough."""
+    """Return the edition, the round and the buildings left in the bank, on two lines if one is too short."""
     words, data = narrator.words, narrator.printed.edition.data
     key = "screen.state" if narrator.top > 1 else "screen.state-hotels"
     out = Text.assemble(("BANQUIER", f"bold {GOLD}"), f"  {words.one_of(data.fr, data.en)}")

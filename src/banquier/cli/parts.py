@@ -1,4 +1,4 @@
-"""Parts of any screen: wrapped sentences, numbered choices, the last lines of the log."""
+"""Parts shared by all screens: wrapped sentences, numbered choices, the last lines of the log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from banquier.cli.wrapping import wrapped
 
 
 class Wrapped:
-    """Sentences one below the other, on as many lines as they need."""
+    """Sentences one below the other, wrapped to the width."""
 
     def __init__(self, sentences: Sequence[Text]) -> None:
         self.sentences = sentences
@@ -38,7 +38,7 @@ def listed(heading: str, entries: Sequence[Entry]) -> list[Text]:
 
 
 class Stack:
-    """Parts one below the other; the last one gets the height that the others leave."""
+    """Parts one below the other; the last one gets the remaining height."""
 
     def __init__(self, *parts: RenderableType) -> None:
         self.parts = parts
@@ -56,7 +56,7 @@ class Stack:
 
 
 class Tail:
-    """The last lines of the log that fit."""
+    """The last lines of the log, as many as fit."""
 
     def __init__(self, log: Sequence[Line], colours: tuple[str, ...]) -> None:
         self.log = log
@@ -78,13 +78,13 @@ class Tail:
 
 
 def hang(text: Text, width: int) -> list[Text]:
-    """Wrapped, with the lines after the first one set in."""
+    """Wrap a sentence with a hanging indent."""
     lines = wrapped(text, width - 2)
     return [Text("  " if at else "· ") + line for at, line in enumerate(lines)]
 
 
 def coloured(text: Text, colours: tuple[str, ...]) -> Text:
-    """The names in the colours that suit the ground."""
+    """Return the text with the players' names in these colours."""
     out = text.copy()
     for at, span in enumerate(out.spans):
         if isinstance(span.style, str) and span.style.startswith("seat"):

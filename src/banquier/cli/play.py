@@ -1,4 +1,4 @@
-"""Playing in the terminal: people are asked with numbered choices, bots' moves are told as they happen."""
+"""Playing in the terminal: people choose from numbered lists, and the bots' moves are printed."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from banquier.kernel.action import Action
 from banquier.kernel.view import SPECTATOR
 
 INTERRUPTED = 130
-"""What a program says that was stopped by Ctrl-C."""
+"""Exit code after Ctrl-C."""
 
 
 class Play:
-    """One person or several at one terminal, until the game is over or left."""
+    """The main loop of a game at the terminal, for one or several people, until it is over or left."""
 
     def __init__(self, terminal: Terminal, table: Table) -> None:
         self.terminal = terminal
@@ -33,14 +33,14 @@ class Play:
         self.stage = table.stage
         self.commands = Commands(self.terminal, table)
         self.last: Any = None
-        """What the last drawn screen showed."""
+        """The picture of the last drawn screen."""
         self.looking = SPECTATOR
-        """Who looks at a terminal that is handed over."""
+        """The seat that looks at a shared terminal now."""
         self.volunteers: tuple[int, frozenset[int]] = (-1, frozenset())
-        """At which roll people were asked, and who wanted to do something."""
+        """The roll before which people were asked, and the seats that wanted to act."""
 
     def run(self) -> int:
-        """Play; the exit code of the program. A game that is left in any other way than `quit` is kept."""
+        """Play and return the exit code. Ctrl-C, the end of the input and errors autosave the game."""
         try:
             self.loop()
         except Leave:
@@ -52,7 +52,7 @@ class Play:
         except Wrong:
             raise
         except Exception:
-            with suppress(Wrong):  # the bug is the greater news
+            with suppress(Wrong):  # report the bug, not the failed autosave
                 self.commands.keep()
             raise
         return 0
@@ -75,7 +75,7 @@ class Play:
     # --- handing the terminal over ------------------------------------------------------------------------
 
     def turns_to(self, seat: int) -> bool:
-        """Let this person and nobody else look; False if nobody need be asked because nobody wants to be."""
+        """Hand the terminal over to this person. Return False if the person does not want to act now."""
         if self.table.polled(seat) and seat not in self.wanting():
             return False
         if seat != self.looking:
@@ -86,7 +86,7 @@ class Play:
         return True
 
     def wanting(self) -> frozenset[int]:
-        """The people who want to do something before this roll; asked once, all at the same time."""
+        """Return the people who want to act before this roll; they are asked once, all together."""
         beat = self.stage.beat()
         if self.volunteers[0] != beat:
             self.terminal.clear()
@@ -96,7 +96,7 @@ class Play:
         return self.volunteers[1]
 
     def show_public(self) -> None:
-        """The board for all eyes."""
+        """Show the board without any secrets."""
         table = self.table
         title = Text(table.narrator.words("say.public"), style="bold")
         if self.terminal.drawn:
@@ -117,7 +117,7 @@ class Play:
     # --- asking -----------------------------------------------------------------------------------------
 
     def decide(self, seat: int) -> Action | None:
-        """Ask until there is an action, or the person does nothing where nothing has to be done."""
+        """Ask until the person chooses a legal action; return None if the person does nothing and may."""
         shown = self.table.picture(seat)
         menu = self.stage.menu(seat, shown)
         asked = self.stage.asked(seat, shown, menu)
@@ -138,7 +138,7 @@ class Play:
                     return action
 
     def numbered(self, seat: int, line: str, menu: Menu, shown: Any) -> tuple[bool, Action | None]:
-        """Whether that settles it, and the action."""
+        """Handle a choice by number. Return whether the question is answered, and the action."""
         number = int(line) if len(line) < 5 else -1
         if number == 0 and menu.idle:
             return True, None
@@ -158,7 +158,7 @@ class Play:
     # --- showing ----------------------------------------------------------------------------------------
 
     def present(self, shown: Any, asked: Asked) -> None:
-        """The whole screen when the board has changed, else the question alone."""
+        """Draw the whole screen if the board has changed, else print the question alone."""
         if self.terminal.drawn and (self.last is None or self.stage.changed(self.last, shown)):
             self.draw(shown, asked)
         else:
@@ -179,7 +179,7 @@ class Play:
                 self.terminal.show(line)
 
     def own_command(self, line: str, shown: Any, asked: Asked) -> bool:
-        """The two commands that need the question: the board, and the list of all choices."""
+        """Run `board` or `choices`, the two commands that need the question. Return False for other lines."""
         command = self.commands.named(line)
         if command == "board":
             self.draw(shown, asked)
@@ -190,7 +190,7 @@ class Play:
     # --- the end ----------------------------------------------------------------------------------------
 
     def finish(self) -> None:
-        """The last board, the ranking, and the game kept in a file for who wants it."""
+        """Show the last board and the ranking, and offer to save the game to a file."""
         table, words = self.table, self.table.narrator.words
         over = Asked(Text(words("say.over"), style="bold"), [table.log[-1].text])
         if self.terminal.drawn:

@@ -1,4 +1,4 @@
-"""The question of the moment at a board with its choices, numbered under their headings, and open offers."""
+"""The current question in a board game, with its numbered choices and the open offers."""
 
 from __future__ import annotations
 

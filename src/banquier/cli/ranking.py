@@ -1,4 +1,4 @@
-"""The end of a game: everybody in order, with the figures that decide and what became of each."""
+"""The ranking at the end of a game: the players in order, with their scores and what became of each."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from banquier.cli.speaking import Speaker
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """Where somebody comes in the order, the lowest first, and why in words."""
+    """A player's sort key in the ranking, lowest first, and the reason in words."""
 
     order: tuple[int, ...]
     words: str
 
 
 def ranking(narrator: Speaker, figures: Mapping[str, Sequence[str]], fates: Sequence[Fate]) -> Grid:
-    """figures: the columns between the names and the fates, each with what it says of every seat."""
+    """Return the ranking as a table; `figures` are columns between names and fates, by heading and seat."""
     grid = Grid(title=narrator.words("say.over"), box=box.SIMPLE_HEAD)
     for key in ("place", "name", *figures, "fate"):
         right = key == "place" or key in figures

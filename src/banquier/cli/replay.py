@@ -1,4 +1,4 @@
-"""`banquier replay`: a record told in sentences, entry by entry, with the table at its end."""
+"""`banquier replay`: prints a record in sentences, entry by entry, and the table at the end."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def command(path: Path, to: int | None, step: bool, words: Words) -> None:
 
 
 def read_game(path: Path, words: Words) -> tuple[tuple[str, ...], Record]:
-    """The names and the record of a save, or of a record alone."""
+    """Return the names and the record of a save; a record alone gets default names."""
     text = read_text(path)
     if text.lstrip().startswith("{"):
         save, record = parse_save(path, text)
@@ -61,7 +61,7 @@ def read_game(path: Path, words: Words) -> tuple[tuple[str, ...], Record]:
 
 
 def tell(terminal: Terminal, narrator: Speaker, number: int, entry: Entry, whole: bool) -> list[Line]:
-    """Who did what, and what came of it. As long as secrets are worth something (not whole), what all have heard."""
+    """Print an entry: the action and its facts. If not `whole`, only what a spectator may know."""
     words = narrator.words
     heard = [shown for fact in entry.facts if (shown := fact.shown(SPECTATOR)) is not None]
     if entry.action is None:
@@ -79,7 +79,7 @@ def tell(terminal: Terminal, narrator: Speaker, number: int, entry: Entry, whole
 
 
 def stopped(terminal: Terminal) -> bool:
-    """Does the reader want to see no more? The end of the input means no more waiting, not the end."""
+    """Wait for the reader. Return True if the reader stops, or at the end of input."""
     try:
         return terminal.ask("prompt.step").lower() == "q"
     except (EOFError, KeyboardInterrupt):

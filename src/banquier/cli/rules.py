@@ -1,4 +1,4 @@
-"""`banquier rules`: the rules of an edition with where they come from, or one of them with its note."""
+"""`banquier rules`: prints the rules of an edition with their sources, or one rule with its note."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def command(edition: str, id: str | None, words: Words) -> None:
 
 
 def listed(words: Words, rule: Rule) -> Text:
-    """Its id, its sentence, whether the rulebook is silent, where it comes from."""
+    """Return the id of a rule, its sentence, whether the rulebook is silent about it, and its source."""
     marks = [words("rule.silent")] if rule.silent else []
     marks.append(provenance(words, rule))
     return Text.assemble(
@@ -48,7 +48,7 @@ def listed(words: Words, rule: Rule) -> Text:
 
 
 def one(edition: str, id: str) -> Rule:
-    """The rule that a player means; Wrong with suggestions if there is none."""
+    """Return the rule with this id. Raise Wrong, with similar ids, if there is none."""
     found = find(edition, id)
     if found is not None and (not found.editions or edition in found.editions):
         return found

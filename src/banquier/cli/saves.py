@@ -1,4 +1,4 @@
-"""Games in files: a save is one JSON object that holds the record, who sits where and the driver's dice."""
+"""Saved games: a save is one JSON object with the record, the seating and the driver's state."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, lt=2**62)]
 
 @dataclass(frozen=True, slots=True)
 class Driving:
-    """Where the driver stands: the state of its dice, and whom it has asked already."""
+    """State of the driver: its random generator, and the seats that it has asked already."""
 
     seed: tuple[int, ...]
     declined: int = 0
@@ -40,15 +40,15 @@ class Save:
     lang: str
     driving: Driving
     waiting: bool
-    """People are asked before each roll."""
+    """Whether people are asked before each roll."""
     seconds: int
-    """Played so far, for tables with a time limit."""
+    """Seconds played so far, for tables with a time limit."""
     claiming: bool | None = None
-    """Rents are claimed for people; None where an older program wrote it."""
+    """Whether rents are claimed for people; None in saves of older versions."""
 
 
 class Asked(msgspec.Struct):
-    """Whom the driver has asked, as a file has it."""
+    """The seats that the driver has asked, as written in the file."""
 
     declined: Count
     unpolled: Count
@@ -56,7 +56,7 @@ class Asked(msgspec.Struct):
 
 
 class Written(msgspec.Struct, rename={"driver_seed": "driver seed"}):
-    """The fields of a save, as a file has them."""
+    """The fields of a save, as written in the file."""
 
     names: tuple[str, ...]
     bots: tuple[str, ...]
@@ -90,7 +90,7 @@ def write_save(path: Path, save: Save) -> None:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """All of it or nothing: into a new file beside it, which then takes its name."""
+    """Write a file atomically: write a temporary file beside it, then rename it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -119,7 +119,7 @@ def read_text(path: Path) -> str:
 
 
 def read_save(path: Path) -> tuple[Save, Record]:
-    """A save and its record, whole and checked; Wrong says what keeps it from being one."""
+    """Return a validated save and its record. Raise Wrong with the reason if the file is not a valid save."""
     return parse_save(path, read_text(path))
 
 
@@ -158,6 +158,6 @@ def parse_record(path: Path, text: str) -> Record:
 
 
 def autosave_path(edition: str, seed: int) -> Path:
-    """Where a game goes that is left without being saved: one file a game."""
+    """Return the path for games that are left without being saved: one file per edition and seed."""
     state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     return Path(state) / "banquier" / f"{edition}-{seed}.json"

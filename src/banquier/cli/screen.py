@@ -1,4 +1,4 @@
-"""The whole screen: the ring with the question in its middle where it fits, else a list of the groups."""
+"""The screen of board games: the ring around the question if it fits, else a list of the groups."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ from banquier.cli.wrapping import wrapped
 from banquier.narration.board.picture import Picture
 
 WIDE, SPARE = 100, 2
-"""From this width on, and with so many lines to spare, the board is drawn as a ring."""
+"""Least screen width, and spare lines, for drawing the board as a ring."""
 BESIDE = 40
-"""From this room beside the ring on the players stand there."""
+"""Least width beside the ring for showing the players there."""
 
 
 TWO_COLUMNS = 80
-"""From this width on the choices stand in two columns."""
+"""Least screen width for two columns of choices."""
 
 
 class Screen:
-    """One moment of a game: board, question, players, last lines of the log."""
+    """One moment of a game, as a renderable: board, question, players, last lines of the log."""
 
     def __init__(self, narrator: Narrator, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
         self.narrator = narrator
@@ -96,7 +96,7 @@ class Screen:
             yield Segment.line()
 
     def middle(self, everything: bool) -> RenderableType:
-        """The question on its card, the players unless they stand beside the ring, the log."""
+        """Return the middle of the ring: the question, the players (if `everything`), and the log."""
         more = self.narrator.words("screen.more")
         lost = 33 - ring_size(WIDE, len(self.narrator.printed.squares))[1]
         rows = 15 if not everything else max(3, 13 - max(0, len(self.shown.players) - 4) - lost)
@@ -107,7 +107,7 @@ class Screen:
         return Padding(Stack(*parts, Text(), Tail(self.log, ON_BAIZE)), (0, 1))
 
     def beside(self, width: int) -> RenderableType:
-        """The players, and the card of the title that the question is about where that leaves room for it."""
+        """Return the players and, if there is room, the card of the title that the question is about."""
         tall = len(self.shown.players) <= 4
         players = player_cards(self.narrator, self.shown, width - 2, tall)
         about = self.asked.square
@@ -117,7 +117,7 @@ class Screen:
 
 
 class Listed:
-    """For narrow screens: the groups with their owners, the players, the question."""
+    """The screen where the ring does not fit: the groups with their owners, the players, the question."""
 
     def __init__(self, narrator: Narrator, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
         self.narrator = narrator
@@ -148,7 +148,7 @@ class Listed:
             yield from (line for group in self.asked.groups for line in listed(*group))
 
     def group(self, group: str, colour: str, width: int) -> RenderResult:
-        """The titles of a group, as many on a line as fit."""
+        """Yield the titles of a group, as many per line as fit."""
         line = Text()
         for square in self.narrator.printed.of_group(group):
             title = self.shown.titles[square.at]

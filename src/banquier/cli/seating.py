@@ -1,4 +1,4 @@
-"""Who sits where: people by name, bots by their spec, with names that nobody else has."""
+"""Seating at the terminal: people by name, bots by spec, all with different names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ USUAL_SEATS = 4
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Per seat a name, and the spec of its bot or "" for a person."""
+    """The name of each seat, and the spec of its bot, or "" for a person."""
 
     names: tuple[str, ...]
     bots: tuple[str, ...]
@@ -30,14 +30,14 @@ class Seating:
 
 
 class Person(Bot):
-    """Holds the seat of somebody who is asked at the terminal."""
+    """Placeholder bot for a person, who is asked at the terminal."""
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
         raise AssertionError("a person is asked at the terminal")
 
 
 def seat_players(people: list[str], bots: list[str] | None, seats: int | None, usual: str) -> Seating:
-    """People first, then bots; seats that nobody was named for go to the usual bot."""
+    """Seat people first, then bots; remaining seats get the bot `usual`. Raise Wrong if they do not fit."""
     given = bots or []
     if seats is None:
         seats = max(USUAL_SEATS, len(people)) if bots is None else len(people) + len(given)
@@ -62,7 +62,7 @@ def check_name(name: str) -> None:
 
 
 def make_bot(spec: str, game: Game | None = None) -> Bot:
-    """The bot of a spec, or a person's placeholder for "". With a game: one that plays it."""
+    """Return the bot of a spec, or a `Person` for "". Raise Wrong if it is unknown or cannot play the game."""
     if not spec:
         return Person()
     from banquier.bots import code, registry

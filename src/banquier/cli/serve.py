@@ -1,4 +1,4 @@
-"""`banquier serve`: the table online."""
+"""`banquier serve`: runs the server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from banquier.cli.errors import Wrong
 from banquier.narration.words import Words
 
 NOTES = {"log-gone": "serve.log-gone", "rescued": "serve.rescued"}
-"""The sentences for what a server finds beside its database."""
+"""Message keys for what the server reports about its database files at startup."""
 
 
 def command(

@@ -1,4 +1,4 @@
-"""What a game is made of, from the words of a command line: the edition, its options, the seats, the seed."""
+"""Parsing of a game's setting from the command line: edition, options, seats and seed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from banquier.narration.options import allowed
 from banquier.narration.words import Words
 
 ANSWERS = {"yes": "true", "no": "false"}
-"""What is typed in the player's language for a setting that is on or off."""
+"""Values of the translated answers to an option that is on or off."""
 
 
 def find_edition(name: str) -> DataEdition:
@@ -33,7 +33,7 @@ def check_seats(edition: DataEdition, seats: int) -> None:
 
 
 def read_options(edition: DataEdition, given: list[str], words: Words) -> dict[str, Setting]:
-    """`name=value` texts as the values that they stand for."""
+    """Parse `name=value` texts. Raise Wrong if an option or its value does not exist."""
     out: dict[str, Setting] = {}
     names = [spec.name for spec in edition.data.options]
     for text in given:

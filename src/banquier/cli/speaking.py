@@ -1,4 +1,4 @@
-"""Speaks for a game at the terminal: messages as sentences in one language, with the names of the players."""
+"""Formatting of messages for the terminal: sentences in one language, with the names of the players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from banquier.narration.words import entry
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence; rule is an id of the catalogue or "", quiet says that it only fills a log."""
+    """A sentence of the log; `rule` is a rule id or "", `quiet` marks sentences of little interest."""
 
     text: Text
     rule: str = ""
@@ -28,7 +28,7 @@ class Line:
 
 
 class Speaker:
-    """Formats what the narration of a game tells. Each family of games adds its own names."""
+    """Formats the messages of a narration. Each family of games adds its own names."""
 
     def __init__(self, narration: Narration, formatter: Formatter) -> None:
         self.narration = narration
@@ -43,11 +43,11 @@ class Speaker:
         return self.who(seat).printed
 
     def said(self, message: Message) -> Text:
-        """Return a message as it stands in the catalogue."""
+        """Return a message, formatted as in the catalogue."""
         return Text.assemble(*self.formatter.pieces(message))
 
     def label(self, message: Message) -> Text:
-        """Return a choice: with a capital."""
+        """Return the label of a choice, capitalised."""
         return Text.assemble(*self.formatter.label(message))
 
     def value(self, value: Value) -> Text:
@@ -55,21 +55,21 @@ class Speaker:
         return Text.assemble(*self.formatter.said(value))
 
     def text(self, key: str, **values: object) -> Text:
-        """Return a sentence of the terminal's own, with a capital."""
+        """Return a sentence that belongs to the terminal, capitalised."""
         pieces = self.words.pieces(key, **values)
         pieces[0] = (pieces[0][0][:1].upper() + pieces[0][0][1:], pieces[0][1])
         return Text.assemble(*pieces)
 
     def rule_of(self, key: str) -> str:
-        """Return the id of the rule that a sentence of the catalogue quotes."""
+        """Return the id of the rule that a message of the catalogue refers to."""
         return self.narration.rule_of(key)
 
     def tell(self, fact: Key) -> Line:
-        """Tell one fact on its own."""
+        """Return the sentence for a single fact."""
         return self.line(self.narration.tell(fact))
 
     def story(self, facts: Sequence[Key]) -> list[Line]:
-        """Tell the facts of one entry; those that make one event together are told together."""
+        """Return the sentences for the facts of one entry; facts of one event share a sentence."""
         return [self.line(told) for told in self.narration.story(facts)]
 
     def line(self, told: LogLine) -> Line:

@@ -1,6 +1,6 @@
-"""How a game is presented at the terminal. Each family of games (boards, cards) has a stage of its own.
+"""Presentation of a game at the terminal. Each family of games (boards, cards) has a stage of its own.
 
-The stage makes what the rest of the terminal works with: sentences, pictures of a moment, menus, questions, screens.
+The stage makes the parts that the rest of the terminal uses: sentences, pictures, menus, questions, screens.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from banquier.narration.words import Words
 
 BOARDS = "banquier.cli.boards"
 MODULES = {"deal": "banquier.cli.deal"}
-"""Where the `STAGE` of an edition is that is played on no board."""
+"""Modules with the `STAGE` of editions without a board."""
 
 
 class Shown(Protocol):
-    """A picture of one moment, as a viewer may know it."""
+    """A picture of one moment, with what the viewer may know."""
 
     @property
     def round(self) -> int:
-        """Rounds that are over."""
+        """Number of completed rounds."""
 
 
 class Referee(Protocol):
-    """Says what a rule forbids."""
+    """Checks actions, and prints why one is refused."""
 
     def action(self, seat: int, text: str) -> Action | None:
-        """The action that a text stands for, if it is one and no rule forbids it; says so if not."""
+        """Return the legal action that a text stands for. If there is none, print why and return None."""
 
     def allows(self, seat: int, action: Action) -> bool:
-        """Does no rule forbid it? Says so if one does."""
+        """Return whether the action is legal. Print the refusal if it is not."""
 
 
 T = TypeVar("T", bound=Speaker)
@@ -50,18 +50,18 @@ S = TypeVar("S", bound=Shown)
 
 
 class Stage(Generic[T, S]):
-    """Presents one game. What `picture` makes is what the other methods take."""
+    """Presents one game. The other methods take the pictures that `picture` returns."""
 
     help = "help.lines"
-    """The key of what `?` shows."""
+    """Message key of the help that `?` shows."""
     secretive = False
-    """Seats have secrets: each hears its own feed, and who shares a terminal with others hands it over."""
+    """Whether seats have secrets: each has a log of its own, and people who share a terminal hand it over."""
     wakeful = False
-    """People are asked before every roll unless they say that they do not want to be."""
+    """Whether people are asked before every roll unless they turn that off."""
     claims = False
-    """Owners have to ask for their rents."""
+    """Whether owners must claim their rents."""
     polls = True
-    """Whoever wants to can be asked even when it is not for them to act."""
+    """Whether people can ask to be polled when the game does not wait for them."""
 
     narrator: T
 
@@ -72,69 +72,69 @@ class Stage(Generic[T, S]):
         raise NotImplementedError
 
     def menu(self, seat: int, shown: S) -> Menu:
-        """What that seat may do now."""
+        """Return the choices of a seat."""
         raise NotImplementedError
 
     def asked(self, seat: int, shown: S, menu: Menu) -> Asked:
-        """The question that is put to it."""
+        """Return the question for a seat."""
         raise NotImplementedError
 
     def dialogue(
         self, terminal: Terminal, referee: Referee, seat: int, shown: S, choice: Choice
     ) -> Action | None:
-        """The action that a person makes of a choice that leaves something open; None if of none."""
+        """Ask for the rest of a choice and return the action; None if the person leaves the dialogue."""
         raise NotImplementedError
 
     def screen(self, shown: S, asked: Asked, log: Sequence[Line]) -> RenderableType:
         raise NotImplementedError
 
     def changed(self, before: S, now: S) -> bool:
-        """Does the table look different?"""
+        """Return whether the table looks different."""
         raise NotImplementedError
 
     def evidence(self, shown: S) -> list[Text]:
-        """What is told with a question where nothing is drawn."""
+        """Return the lines to print with a question where nothing is drawn."""
         return []
 
     def heard(self, entries: Sequence[Entry]) -> None:
-        """These have just been told."""
+        """Update the stage after these entries were printed."""
 
     def business(self, seat: int) -> set[tuple[object, ...]]:
-        """What that seat may answer although the game does not wait for it."""
+        """Return the claims and offers that a seat may answer although the game does not wait for it."""
         return set()
 
     def rent(self, seat: int) -> Action | None:
-        """A rent that can be claimed for that seat without asking its person anything."""
+        """Return a rent claim that can be made for a seat without asking the person, or None."""
         return None
 
     def beat(self) -> int:
-        """Changes when people may be asked anew whether they want to do anything."""
+        """Return a counter. When it changes, people may be asked again whether they want to act."""
         return 0
 
     def meanings(self, verb: str, rest: str) -> list[str]:
-        """What a typed action can mean that names something instead of giving its number."""
+        """Return the possible meanings of a typed action that gives a name instead of a number."""
         return []
 
     def title(self, terminal: Terminal, text: str) -> None:
-        """Show the card of that name."""
+        """Show the card with this name."""
         raise NotImplementedError
 
     def explained(self, text: str) -> list[RenderableType]:
-        """What `? text` shows before any rule that speaks of it."""
+        """Return what `? text` shows instead of the rules that mention the text; empty: show the rules."""
         return []
 
     def ranking(self) -> Grid:
-        """Who has won a game that is over, and what became of the others."""
+        """Return the ranking of a game that is over."""
         raise NotImplementedError
 
     @staticmethod
     def sheet(edition: DataEdition, words: Words) -> list[RenderableType]:
-        """What is printed besides the rules, for `banquier rules`."""
+        """Return what `banquier rules` prints after the rules."""
         return []
 
 
 def family(edition: str) -> type[Stage[Any, Any]]:
-    """The kind of stage on which an edition is played."""
+    """Return the stage class of an edition."""
     found: type[Stage[Any, Any]] = import_module(MODULES.get(edition, BOARDS)).STAGE
     return found
 

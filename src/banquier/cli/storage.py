@@ -1,4 +1,4 @@
-"""`banquier backup` and `banquier doctor`: a whole copy of a server's database, and what is whole in a damaged one."""
+"""`banquier backup` copies a server's database; `banquier doctor` checks one and saves its intact tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from banquier.narration.words import Words
 
 
 def backup(target: Path, store: str | None, words: Words) -> None:
-    """Copy the database of the settings, or the one that is named, while its server runs."""
+    """Copy the database named by `store`, or else by the settings, also while its server runs."""
     from banquier.server.ops import settings as setup
     from banquier.server.store.copying import backup as copied
     from banquier.server.store.opening import sqlite_path
@@ -35,7 +35,7 @@ def backup(target: Path, store: str | None, words: Words) -> None:
 
 
 def doctor(path: Path, save: Path | None, words: Words) -> int:
-    """The exit code: 0 if everything is whole, else 1."""
+    """Check a database and return the exit code: 0 if it is undamaged, else 1."""
     from banquier.server.store import StoreFailed
     from banquier.server.store.doctor import examine, rescued
 

@@ -1,4 +1,4 @@
-"""A game at the terminal: who is asked next, what the bots do, and what there is to tell."""
+"""A game at the terminal: it finds the next person to ask, plays the bots and prints what happens."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from banquier.kernel.view import SPECTATOR
 from banquier.narration.words import Words
 
 OTHER_DICE = 0x9E3779B97F4A7C15
-"""The bots' own chance is another one than the game's."""
+"""Separates the bots' random numbers from the game's."""
 
 Clock = Callable[[], float]
 
 
 class Table:
-    """The driver and the log of one game. It says which person decides next, and is given the decision."""
+    """The driver and the logs of one game. `next_person` returns the next person, `take` plays a decision."""
 
     def __init__(
         self,
@@ -49,36 +49,36 @@ class Table:
         self.before = self.standing()
         secretive, people = self.stage.secretive, seating.people
         self.shared = secretive and len(people) > 1
-        """Several people who have secrets from each other look at this terminal."""
+        """Whether several people with secrets from each other share this terminal."""
         self.listener = people[0] if secretive and len(people) == 1 else SPECTATOR
-        """Whose feed is told as it comes."""
+        """The viewer whose log is printed as it grows."""
         self.logs: dict[int, list[Line]] = {SPECTATOR: []}
-        """What each has heard who hears other things than a spectator."""
+        """The log of a spectator and, if seats have secrets, of each person."""
         if secretive:
             self.logs |= {seat: [] for seat in people}
         self.told = 0
         self.waiting = self.stage.wakeful
-        """People are asked before each roll."""
+        """Whether people are asked before each roll."""
         self.claiming = self.stage.claims and len(people) == 1
-        """Rents are claimed for people; usual for a person alone among bots."""
+        """Whether rents are claimed for people; the default for one person among bots."""
         self.put_off: dict[int, set[tuple[object, ...]]] = {seat: set() for seat in seating.people}
-        """Claims and offers that somebody wants to answer later."""
+        """Per seat: claims and offers that the person wants to answer later."""
         self.pending = -1
-        """The seat that has been asked and has not decided yet."""
+        """The seat that was asked and has not decided yet, or -1."""
         self.clock = clock
         self.since = clock() - seconds
 
     @property
     def log(self) -> list[Line]:
-        """What the person has heard who looks at the terminal now."""
+        """The log of the person who looks at the terminal now."""
         return self.logs[self.pending if self.pending in self.logs else self.listener]
 
     def polled(self, seat: int) -> bool:
-        """Is this seat only asked whether it wants to do anything before the next roll?"""
+        """Return whether this seat is only asked whether it wants to act before the next roll."""
         return seat not in self.game.to_act() and not self.news_for(seat)
 
     def next_person(self, tell: Callable[[Line], None]) -> int:
-        """Let the bots play, telling what they do, until a person decides: that seat, or -1 at the end."""
+        """Let the bots play until a person must decide. Return that seat, or -1 at the end of the game."""
         self.catch_up(tell)
         while self.pending < 0:
             self.call_time()
@@ -104,20 +104,20 @@ class Table:
         return self.pending
 
     def take(self, seat: int, action: Action | None) -> None:
-        """What the person decided; None does nothing."""
+        """Play the person's decision; None does nothing."""
         self.pending = -1
         if action is None:
             self.put_off[seat] = self.stage.business(seat)
         self.driver.take(seat, action, seat in self.game.to_act())
 
     def news_for(self, seat: int) -> bool:
-        """Has this seat something to look at that it has not put off?"""
+        """Return whether this seat has a claim or an offer that it has not put off."""
         business = self.stage.business(seat)
         self.put_off[seat] &= business
         return business != self.put_off[seat]
 
     def call_time(self) -> None:
-        """house.minutes: the table's clock ends the game after the turn in which it runs out."""
+        """house.minutes: call time when the table's minutes are over; the game ends after that turn."""
         minutes, time_up = self.game.options.get("minutes", 0), self.game.edition.time_up
         if not minutes or time_up is None or self.clock() - self.since < 60 * minutes:
             return
@@ -125,7 +125,7 @@ class Table:
             self.game.apply(-1, time_up)
 
     def catch_up(self, tell: Callable[[Line], None]) -> None:
-        """Tell what has happened since the last time."""
+        """Add what has happened since the last call to the logs, and print it."""
         assert self.game.journal is not None
         entries = self.game.journal.entries
         for entry in entries[self.told :]:
@@ -140,7 +140,7 @@ class Table:
         self.told = len(entries)
 
     def picture(self, seat: int | None) -> Any:
-        """What that seat, or a spectator, sees: of the kind that the stage shows."""
+        """Return the stage's picture of the game, as a seat or a spectator (None) sees it."""
         return self.stage.picture(seat)
 
     def standing(self) -> Driving:
@@ -148,14 +148,14 @@ class Table:
         return Driving(driver.rng.key(), driver.declined, driver.unpolled, driver.poll_epoch)
 
     def save(self) -> Save:
-        """The game as it stands before the seat that is being asked."""
+        """Return a save of the game, before the decision of the seat that is asked."""
         seconds = int(self.clock() - self.since)
         lang = self.narrator.words.lang
         return Save(self.game.record(), self.seating, lang, self.before, self.waiting, seconds, self.claiming)
 
 
 def resumed(save: Save, game: Game, words: Words, clock: Clock = time.monotonic) -> Table:
-    """A table that goes on from a save; what was played before is in its log, but not told again."""
+    """Return a table that continues a save. Its log has the earlier events, which are not printed again."""
     table = Table(game, save.seating, words, save.driving, save.seconds, clock)
     table.waiting = save.waiting
     if save.claiming is not None:

@@ -1,4 +1,4 @@
-"""Short dialogues that make an action: pick one of a list, type a sum, name a square. `x` or 0 leaves them."""
+"""Short dialogues: pick an entry of a list, type a sum, name a square. `x` leaves them, 0 leaves a list."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Picker:
         self.terminal = terminal
 
     def picks(self, picks: Picks) -> Action | None:
-        """An action; who leaves a list inside of another one is asked the other one again."""
+        """Return the picked action, or None. Leaving an inner list goes back to the outer one."""
         while True:
             at = self.pick(picks.prompt, [label for label, _ in picks.entries], picks.usual)
             if at is None:
@@ -34,7 +34,7 @@ class Picker:
                 return action
 
     def pick(self, key: str, labels: Sequence[Text], usual: int = -1, **values: object) -> int | None:
-        """The place of one of these, by its number or by some of its name; None: none."""
+        """Return the index of the entry picked by number or by part of its name, or None."""
         for number, label in enumerate(labels, start=1):
             enter = Text(" ⏎", style="bold") if number == usual + 1 else Text()
             self.terminal.show(Text(f"{number:>3} ") + label + enter)
@@ -55,7 +55,7 @@ class Picker:
             self.terminal.say("say.no-pick", "yellow", text=answer[:40], high=len(labels))
 
     def numbers(self, key: str, high: int, usual: list[int], named: str) -> list[int] | None:
-        """Numbers of a list; an empty answer means the usual ones, `-` none of them, None that there is no answer."""
+        """Return numbers from 1 to `high`, or None to leave. Empty means `usual`, `-` an empty list."""
         while True:
             answer = self.terminal.ask(key, usual=named)
             if answer.lower() == BACK[0]:
@@ -70,7 +70,7 @@ class Picker:
             self.terminal.say("say.bad-list", "yellow", text=answer[:40], high=high)
 
     def amount(self, key: str, low: int, high: int, step: int, usual: int, **values: object) -> int | None:
-        """A sum within these bounds, in steps; an empty answer means the usual one, None that there is none."""
+        """Return a multiple of `step` in the bounds, or None if the player leaves. Empty means `usual`."""
         while True:
             answer = self.terminal.ask(key, low=low, high=high, step=step, usual=usual, **values)
             if not answer:
@@ -88,7 +88,7 @@ class Picker:
 
 
 class Talk(Picker):
-    """Asks one seat about a board."""
+    """Asks one seat of a board game."""
 
     def __init__(self, terminal: Terminal, narrator: Narrator, shown: Picture, seat: int) -> None:
         super().__init__(terminal)
@@ -97,7 +97,7 @@ class Talk(Picker):
         self.seat = seat
 
     def square(self, key: str, squares: Collection[int]) -> int | None:
-        """One of these squares, by its number or its name."""
+        """Return one of these squares, typed by number or name, or None if the player leaves."""
         while True:
             answer = self.terminal.ask(key)
             if answer.lower() == BACK[0]:

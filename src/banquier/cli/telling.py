@@ -1,4 +1,4 @@
-"""Tells a game on a board at the terminal."""
+"""Sentences about a board game at the terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from banquier.narration.board.telling import BoardNarration
 
 
 class Narrator(Speaker):
-    """Speaks of a board, with what is printed on it."""
+    """Formats sentences with the names printed on a board."""
 
     narration: BoardNarration
 

@@ -1,4 +1,4 @@
-"""Where a person reads and types: sentences out, answers in, plain lines where there is no screen."""
+"""The terminal: prints sentences and reads answers; plain lines where the output is not a screen."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from banquier.cli.speaking import Line
 from banquier.narration.words import Words
 
 FORGET = "\x1b[3J"
-"""Makes a terminal drop the lines that have scrolled away."""
+"""Escape sequence that clears a terminal's scrollback."""
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Terminal:
-    """Wraps a console. Answers that come through a pipe are repeated, so that the output reads well."""
+    """Wraps a console. Answers from a pipe are echoed, so that the output is complete."""
 
     def __init__(self, words: Words, console: Console | None = None) -> None:
         self.words = words
         self.console = console or Console(theme=theme(BETWEEN), highlight=False)
         self.typed = sys.stdin.isatty()
         if self.typed:
-            with suppress(ImportError):  # not every machine has it
+            with suppress(ImportError):  # not available on every platform
                 import readline  # noqa: F401 - editing and history for input()
 
     @property
     def drawn(self) -> bool:
-        """Is there a screen to draw boards on?"""
+        """Whether the output is a screen, so that boards can be drawn."""
         return self.console.is_terminal
 
     def show(self, what: RenderableType, whole: bool = False) -> None:
-        """whole: in one line however long, so that it can be copied."""
+        """Print something; `whole` keeps it on one line, so that it can be copied."""
         self.console.print(what, soft_wrap=whole or not self.drawn)
 
     def clear(self) -> None:
-        """Nothing that was there before can be seen any more, not even by scrolling back."""
+        """Clear the screen and the scrollback."""
         if self.drawn:
             self.console.control(Control.clear(), Control.home())
             self.console.file.write(FORGET)
@@ -51,11 +51,11 @@ class Terminal:
         self.show(text, whole)
 
     def tell(self, line: Line) -> None:
-        """A sentence of the log."""
+        """Print a line of the log."""
         self.show(Text("  ", style="dim" if line.quiet else "") + line.text)
 
     def ask(self, key: str, **values: object) -> str:
-        """A typed line; EOFError where nothing more can come."""
+        """Return a typed line, stripped. Raise EOFError at the end of input."""
         prompt = Text.assemble(*self.words.pieces(key, **values))
         prompt.stylize("bold")
         if self.typed and self.drawn:
@@ -66,13 +66,13 @@ class Terminal:
         return answer
 
     def editable(self, prompt: Text) -> str:
-        """With its colours marked as taking no room, so that the line can be edited and recalled."""
+        """Return a prompt for readline, with the colour codes marked as having no width."""
         with self.console.capture() as written:
             self.console.print(prompt, end="", soft_wrap=True)
         return COLOURS.sub("\001\\g<0>\002", written.get())
 
     def yes(self, key: str, usual: bool, **values: object) -> bool:
-        """A yes or a no; an empty answer means the usual one."""
+        """Ask a yes-or-no question; an empty answer means `usual`."""
         while True:
             answer = self.ask(key, **values).lower()
             if not answer:

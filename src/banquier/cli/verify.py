@@ -1,4 +1,4 @@
-"""`banquier verify`: a record held against what was promised before the game, and played again."""
+"""`banquier verify`: replays a record and checks it against the promise made before the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STYLES = {GOOD: "green", BAD: "bold red", NEITHER: "yellow"}
 
 
 def command(path: Path, noted: str | None, seed: str | None, words: Words) -> int:
-    """The exit code: 0 if nothing speaks against the record, else 1."""
+    """Check a record, print the verdict, and return the exit code: 1 if a check failed, else 0."""
     if noted is not None and not HEX_DIGITS.fullmatch(noted := noted.strip().lower()):
         raise Wrong("wrong.promise", promise=plain(noted))
     verdict = verdict_on(path)
@@ -41,7 +41,7 @@ def command(path: Path, noted: str | None, seed: str | None, words: Words) -> in
 
 
 def verdict_on(path: Path) -> Verdict:
-    """Of a record, or of the record in a save."""
+    """Return the verdict on a record, or on the record inside a save. Raise Wrong if it is malformed."""
     text = read_text(path)
     if text.lstrip().startswith("{"):
         text = parse_save(path, text)[0].record

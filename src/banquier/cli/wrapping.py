@@ -1,4 +1,4 @@
-"""Text on short lines: sentences broken at spaces, names also at dashes and between syllables."""
+"""Line breaking: sentences at spaces, names also at dashes and between syllables."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from rich.text import Text
 VOWELS = "aàâeéèêëiîïoôuùûyœ"
 TOGETHER = ("ch", "ph", "gn", "th", "qu")
 LEAST = 3
-"""No part of a broken word is shorter."""
+"""Least letters before and after a break inside a word."""
 
 
 def wrapped(text: Text, width: int) -> list[Text]:
-    """Lines of at most that width, which keep together what a no-break space joins."""
+    """Break a text at spaces into lines of at most this width; no-break spaces are kept."""
     breaks: list[int] = []
     start = end = 0
     for word in text.plain.split(" "):
@@ -28,7 +28,7 @@ def wrapped(text: Text, width: int) -> list[Text]:
 
 
 def two_lines(name: str, width: int) -> tuple[str, str]:
-    """The name on two lines of at most that width.
+    """Break a name into two lines of at most this width.
 
     >>> two_lines("Gare de Lyon", 8), two_lines("Belleville", 8), two_lines("Av. Foch", 8)
     (('Gare', 'de Lyon'), ('Belle-', 'ville'), ('Av. Foch', ''))
@@ -57,7 +57,7 @@ def dashes(name: str) -> Iterator[tuple[str, str]]:
 
 
 def inside(name: str) -> Iterator[tuple[str, str]]:
-    """Before a consonant that opens a syllable."""
+    """Yield breaks before consonants that open a syllable."""
     low = name.lower()
     for at in range(LEAST, len(name) - LEAST + 1):
         if not low[at - 1 : at + 2].isalpha() or len(low) < at + 2:

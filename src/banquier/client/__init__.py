@@ -1,4 +1,4 @@
-"""Play at a table from another machine: `join` sits down and plays, `Seat` is the connection that it plays through."""
+"""Client for playing at an online table: `join` takes a seat and plays, `Seat` is the connection."""
 
 from banquier.client.bots import BOTS, at_random, steady
 from banquier.client.moment import Moment

@@ -1,4 +1,4 @@
-"""Bots that know nothing but texts: what is legal, and the view. `steady` is one to start from."""
+"""Bots that use only what the protocol sends: legal actions as texts, and the view."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ GLADLY = (
     "claim", "go", "lay", "rent", "jackpot", "birthday", "duel", "banco", "buy", "pay-rent", "take-salary", "want",
     "bank",
 )  # fmt: skip
-"""What is never wrong to do if one may, the best first: rents, cards of Deal, titles."""
+"""Actions that `steady` always takes if they are legal, best first: rents, cards of Deal, titles."""
 RESERVE = 500
-"""Who has less does not build."""
+"""`steady` does not build with less cash than this."""
 
 
 def at_random(moment: Moment) -> str | None:
-    """Anything that is legal; so is doing nothing where that is one."""
+    """Return a random legal action; doing nothing is one of the choices unless the seat must act."""
     proposals = [family.proposal for family in moment.families]
     choices = [*moment.actions, *(text for text in proposals if text is not None)]
     if not moment.must:
@@ -25,7 +25,7 @@ def at_random(moment: Moment) -> str | None:
 
 
 def steady(moment: Moment) -> str | None:
-    """Claims, buys, builds with money to spare, bids a little, refuses trades, and otherwise takes the default."""
+    """Claim, buy, build with money to spare, bid a little and refuse trades; otherwise return None."""
     by_name: dict[str, str] = {}
     for action in moment.actions:
         by_name.setdefault(action.partition(" ")[0], action)
@@ -40,14 +40,14 @@ def steady(moment: Moment) -> str | None:
 
 
 def cash(moment: Moment) -> int:
-    """What the seat has in hand; 0 where that is not shown as one sum."""
+    """Return the cash of the seat, or 0 if the view does not show it as one sum."""
     players = (moment.view or {}).get("players", [])
     found = players[moment.seat].get("cash") if moment.seat < len(players) else 0
     return found if isinstance(found, int) else 0
 
 
 def bid(moment: Moment) -> str | None:
-    """The lowest bid, up to a quarter of what one could bid."""
+    """Return the lowest bid if it is at most a quarter of the highest, else None."""
     for family in moment.families:
         name, *bounds = family.bounds.split()
         if name == "bids" and family.proposal is not None and int(bounds[0]) * 4 <= int(bounds[1]):

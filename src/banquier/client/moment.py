@@ -1,4 +1,4 @@
-"""What a seat knows and may do at one moment: what a bot on another machine decides by."""
+"""The input of a remote bot: everything that a seat knows and may do at one moment."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from banquier.protocol.messages import Clock, Family, Options, Question, Table, 
 
 
 class Moment(Struct, frozen=True):
-    """A moment is a value: it stays as it is while the game goes on."""
+    """An immutable snapshot of a game for one seat; it does not change while the game goes on."""
 
     seat: int
-    """-1: a spectator."""
+    """The number of the seat, or -1 for a spectator."""
     table: Table
     view: dict[str, Any] | None
     """Everything this seat may know, as `game.view(seat).snapshot()` gives it; None before the game."""
     facts: list[Words]
-    """What has happened since the last moment, as this seat heard it."""
+    """The facts since the last moment, as far as this seat may know them."""
     options: Options | None
     clock: Clock | None
     fresh: bool
-    """There was more since the last moment than the facts tell: only the view counts."""
+    """Whether facts since the last moment are missing from `facts`, so that only the view is complete."""
 
     @property
     def running(self) -> bool:
@@ -34,22 +34,22 @@ class Moment(Struct, frozen=True):
 
     @property
     def must(self) -> bool:
-        """The game waits for this seat."""
+        """Whether the game waits for this seat."""
         return self.options is not None and self.options.must
 
     @property
     def prompted(self) -> bool:
-        """There is something new for this seat to look at: a rent to claim, an offer."""
+        """Whether there is something new for this seat to answer, as a rent to claim or an offer."""
         return self.view is not None and self.seat in self.view["prompted"]
 
     @property
     def asked(self) -> bool:
-        """Is there something to answer?"""
+        """Whether the bot should choose now."""
         return self.running and self.options is not None and (self.must or self.prompted)
 
     @property
     def question(self) -> Question | None:
-        """What an answer quotes, so that a late one does not count for something else."""
+        """The open question. An answer quotes it, so that a late answer is not taken for another question."""
         return self.options.question if self.options is not None else None
 
     @property
@@ -59,10 +59,10 @@ class Moment(Struct, frozen=True):
 
     @property
     def families(self) -> list[Family]:
-        """More legal actions, by their bounds: `bids 10 1400 1` is every bid from 10 to 1400."""
+        """Further legal actions, given by bounds: `bids 10 1400 1` is every bid from 10 to 1400."""
         return self.options.families if self.options is not None else []
 
     @property
     def default(self) -> str | None:
-        """What is done for a seat that must act and does not."""
+        """The action that is played if the seat must act and does not."""
         return self.options.default if self.options is not None else None

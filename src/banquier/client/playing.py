@@ -1,4 +1,4 @@
-"""The loop that plays: asks a bot whenever its seat is asked, and sends what it says."""
+"""The loop that plays: calls the bot whenever its seat is asked, and sends the answer."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from banquier.client.tables import sit
 log = logging.getLogger("banquier.client")
 
 Choose = Callable[[Moment], str | Awaitable[str | None] | None]
-"""A bot: the text of what it does, None for nothing. One that thinks for seconds should be asynchronous."""
+"""A bot: returns an action as text, or None for nothing. A bot that takes seconds should be asynchronous."""
 
 Watch = Callable[[Moment], None]
-"""Is shown every moment, also those that ask nothing."""
+"""Called with every moment, also with those that ask nothing."""
 
 REST = 1.0
-"""Seconds until the next try where the server could not store it."""
+"""Seconds until an answer is tried again after the server could not store it."""
 
 
 async def join(
@@ -31,10 +31,10 @@ async def join(
     watch: Watch | None = None,
     done: Callable[[Seat], None] | None = None,
 ) -> Moment:
-    """Sit down at the table of this invitation and play until the game is over; its last moment.
+    """Take a seat at the table of this invitation, play until the game is over, and return the last moment.
 
-    `done` is then told of the seat, which knows the promise and its seed.
-    Raises TableError if there is no seat, and Lost if the table cannot be reached any more.
+    `done` is then called with the seat, which has the promise and its seed.
+    Raises TableError if no seat is free, and Lost if the table cannot be reached any more.
     """
     seated = await sit(url, name, seat)
     async with Seat(url, seated.token) as connection:
@@ -45,7 +45,7 @@ async def join(
 
 
 async def play(seat: Seat, choose: Choose, watch: Watch | None = None) -> Moment:
-    """Play on a seat that one has, until the game is over; its last moment."""
+    """Play on a seat until the game is over, and return the last moment."""
     last: Moment | None = None
     async for moment in seat:
         last = moment
@@ -59,7 +59,7 @@ async def play(seat: Seat, choose: Choose, watch: Watch | None = None) -> Moment
 
 
 async def answer(seat: Seat, moment: Moment, text: str | None) -> None:
-    """Send it. The table does not wait for a bot that answers nonsense: it gets the default."""
+    """Send an answer. If it is not legal, send the default action, so that the table does not wait."""
     for action in (text, moment.default):
         if action is None and not moment.must:
             await seat.decline()

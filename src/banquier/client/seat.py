@@ -1,4 +1,4 @@
-"""A seat at a table far away: keeps the view up to date, and comes back by itself when the connection breaks."""
+"""The connection of a seat to an online table: keeps the view up to date and reconnects by itself."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from banquier.protocol.messages import Ack, Bye, Options, Refuse, Table, Update,
 log = logging.getLogger("banquier.client")
 
 LONGEST: Final = 4_000_000
-"""Bytes of a message."""
+"""Most bytes of a message."""
 LATEST: Final = 5.0
-"""Seconds between two tries to come back, at most."""
+"""Most seconds between two attempts to reconnect."""
 STEADY: Final = 1.0
-"""A connection that lasted so many seconds was a good one: the next try comes soon after it."""
+"""A connection that lasted this many seconds resets the reconnect delay."""
 
 
 class Lost(Exception):
-    """The table cannot be reached any more; says why."""
+    """Raised when the table cannot be reached any more, with the reason."""
 
 
 class Refused(Exception):
-    """The server did not do it: the code, the rule behind it if there is one, and a sentence in two languages."""
+    """Raised when the server refuses a command: a code, a rule id or None, and a sentence per language."""
 
     def __init__(self, refusal: Refuse) -> None:
         super().__init__(refusal.en)
@@ -53,7 +53,7 @@ class Frame(Struct, frozen=True):
 
 
 class Command:
-    """What was sent and not answered yet; it is sent again until it is."""
+    """A command without an answer yet; it is sent again after each reconnect."""
 
     def __init__(self, frame: Struct) -> None:
         self.text: Final = msgspec.json.encode(frame).decode()
@@ -61,7 +61,7 @@ class Command:
 
 
 class Seat:
-    """`async with Seat(url, token) as seat`, then `async for moment in seat` until the game is over."""
+    """A connected seat: `async with Seat(url, token) as seat`, then `async for moment in seat`."""
 
     def __init__(
         self,
@@ -71,18 +71,21 @@ class Seat:
         patience: float = 300.0,
         word: str = "",
     ) -> None:
-        """Without a token one watches. The first try to come back is after about `pause` seconds, each further one
-        after twice as long; after `patience` seconds without a connection it is given up. The `word` is mixed into
-        this seat's part of the dice, beside random bytes."""
+        """Prepare a connection; without a token it is a spectator's.
+
+        The first attempt to reconnect is after about `pause` seconds, each further one after twice as long.
+        After `patience` seconds without a connection, Lost is raised. The `word` is mixed into this seat's
+        part of the dice, beside random bytes.
+        """
         self.url: Final = url
         self.address: Final = socket_of(url)
         self.pause: Final = pause
         self.patience: Final = patience
         self.seat = -1
         self.number: int | None = None
-        """Of the last fact that this seat was shown."""
+        """Number of the last fact that this seat received."""
         self.promise = ""
-        """The table's promise for its dice, from when this seat first saw it."""
+        """The table's promise for its dice, as this seat first received it."""
         self.seed = ""
         """This seat's own part of the dice; `banquier verify` holds both against a record."""
         self.word = word
@@ -122,7 +125,7 @@ class Seat:
         return self
 
     async def __anext__(self) -> Moment:
-        """The next moment. Who is slow misses none of the facts, but sees several changes as one."""
+        """Return the next moment. A slow bot misses no facts, but gets several changes as one moment."""
         if self._ended:
             raise StopAsyncIteration
         await self._news.wait()
@@ -136,33 +139,33 @@ class Seat:
         return Moment(self.seat, self._table, self._view, facts, self._options, self._clock, fresh)
 
     def again(self) -> None:
-        """Show this moment once more, even if nothing has happened."""
+        """Yield the current moment once more, even if nothing has happened."""
         self._news.set()
 
     # --- what it does -----------------------------------------------------------------------------------------------
 
     async def do(self, action: str, question: messages.Question | None = None) -> str:
-        """Returns once it is done, and on disk, with the id it has there; raises Refused if it is not done.
+        """Play an action and return its command id once it is committed. Raise Refused if it is refused.
 
-        With a question (`moment.question`) it is done only as long as that is the open one.
+        With a question (`moment.question`), it is played only while that question is open.
         """
         id = uuid4().hex
         await self._command(id, messages.PlayFrame(messages.Play(id, action, question)))
         return id
 
     async def ask(self) -> Options:
-        """What this seat may do now."""
+        """Ask the server for the legal options of this seat and return them."""
         id = uuid4().hex
         found = await self._command(id, messages.AskFrame(messages.Ask(id)))
         assert isinstance(found, Options)
         return found
 
     async def decline(self) -> None:
-        """Nothing to claim and nothing to say: nobody has to wait for this seat."""
+        """Decline to act now, so that the table does not wait for this seat."""
         await self._send(msgspec.json.encode(messages.DeclineFrame(messages.Decline())).decode())
 
     async def say(self, phrase: str) -> None:
-        """One of messages.PHRASES."""
+        """Send a phrase to the table, one of messages.PHRASES."""
         await self._send(msgspec.json.encode(messages.SayFrame(messages.Say(phrase))).decode())
 
     async def _command(self, id: str, frame: Struct) -> Any:
@@ -189,7 +192,7 @@ class Seat:
     # --- the connection ---------------------------------------------------------------------------------------------
 
     async def _stay(self) -> None:
-        """Be connected, again and again."""
+        """Keep the connection open, and reconnect after failures until `patience` is over."""
         clock = asyncio.get_running_loop().time
         tries, since = 0, clock()
         try:
@@ -221,7 +224,7 @@ class Seat:
             self._fail(error)
 
     def _fail(self, error: Exception) -> None:
-        """Whoever waits for something is told that it will not come."""
+        """Record the error and raise it in everything that waits for a moment or an answer."""
         self._failure = self._failure or error
         self._news.set()
         for command in self._commands.values():
@@ -235,7 +238,7 @@ class Seat:
         while True:
             frame = msgspec.json.decode(await socket.recv(), type=Frame)
             kind = messages.SERVER.get(frame.t)
-            if kind is None:  # of a server that knows more than we do
+            if kind is None:  # a message of a newer server
                 continue
             message = msgspec.json.decode(frame.d, type=kind)
             self._hear(message, frame.v)
@@ -274,7 +277,7 @@ class Seat:
     # --- the dice ---------------------------------------------------------------------------------------------------
 
     def _give_seed(self, table: Table) -> None:
-        """Answer the promise of a table that has not begun with this seat's own part of the dice."""
+        """Send this seat's part of the dice before the game begins. Raise Lost if the promise has changed."""
         self.promise = self.promise or table.promise
         if table.promise != self.promise:
             raise Lost("the table has changed the promise for its dice")

@@ -1,4 +1,4 @@
-"""The few requests it takes to get a seat: open a table, sit down, begin. A table is named by its invitation."""
+"""HTTP requests to open a table, take a seat and start the game. Tables are named by their invitation URL."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from banquier.protocol.messages import Claiming, Preferences, Table
 
 T = TypeVar("T")
 PATIENCE = 20.0
-"""Seconds for an answer."""
+"""Seconds to wait for an answer."""
 LONGEST = 1_000_000
-"""Bytes of an answer."""
+"""Most bytes of an answer."""
 
 
 class TableError(Exception):
-    """The server did not do it; says why."""
+    """Raised when the server refuses a request or cannot be reached, with the reason in two languages."""
 
     def __init__(self, code: str, fr: str, en: str) -> None:
         super().__init__(en)
@@ -38,7 +38,7 @@ class Problem(Struct, frozen=True):
 
 
 class Seated(Struct, frozen=True):
-    """A seat and the token that opens it: whoever has the token plays there."""
+    """A seat and its token, which allows its holder to play there."""
 
     seat: int
     token: str
@@ -50,7 +50,7 @@ class Sitting(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A new table: the link to invite others by, and the seats that one has taken there."""
+    """A new table: its invitation link, and the seats taken by its opener."""
 
     table: Table
     invitation: str
@@ -58,7 +58,7 @@ class Opening(Struct, frozen=True):
 
 
 def api_of(url: str) -> str:
-    """Where the requests about a table go.
+    """Return the URL for requests about a table. Raise ValueError if `url` is not an invitation.
 
     >>> api_of("https://example.org/t/k3xw2m")
     'https://example.org/api/tables/k3xw2m'
@@ -71,7 +71,7 @@ def api_of(url: str) -> str:
 
 
 def socket_of(url: str) -> str:
-    """Where the game itself is played.
+    """Return the URL of the WebSocket of a table.
 
     >>> socket_of("http://127.0.0.1:8000/t/k3xw2m")
     'ws://127.0.0.1:8000/api/tables/k3xw2m/socket'
@@ -80,28 +80,28 @@ def socket_of(url: str) -> str:
 
 
 async def open_table(server: str, edition: str, name: str, seats: int, **more: Any) -> Opening:
-    """A new table; more is what the server takes besides: options, bots, clocks, listed."""
+    """Open a table; `more` holds further settings of the request: options, bots, clocks, listed."""
     body = {"edition": edition, "name": name, "seats": seats, **more}
     return await request(f"{server.rstrip('/')}/api/tables", body, Opening)
 
 
 async def sit(url: str, name: str, seat: int | None = None) -> Seated:
-    """Take that seat, or the first that is free."""
+    """Take this seat, or the first that is free."""
     return (await request(f"{api_of(url)}/seats", {"name": name, "seat": seat}, Sitting)).seat
 
 
 async def give_seed(url: str, token: str, promise: str, seed: str) -> Table:
-    """This seat's own part of the dice, made (`banquier.fairness.fresh_seed`) after the promise was seen."""
+    """Send this seat's part of the dice, made with `banquier.fairness.fresh_seed` after the promise."""
     return await request(f"{api_of(url)}/seed", {"promise": promise, "seed": seed}, Table, token)
 
 
 async def start(url: str, token: str, fill: str | None = None) -> Table:
-    """Begin the game, with this bot in the seats that are free."""
+    """Start the game, with the bot `fill` in the free seats."""
     return await request(f"{api_of(url)}/start", {"fill": fill}, Table, token)
 
 
 async def prefer(url: str, token: str, claims: Claiming) -> Preferences:
-    """Say when the server is to claim the rents of one's seat."""
+    """Set when the server claims the rents of this seat automatically."""
     return await request(f"{api_of(url)}/preferences", {"claims": claims}, Preferences, token, "PUT")
 
 
@@ -130,7 +130,7 @@ def sent(asked: Request) -> bytes:
 
 
 def problem(error: HTTPError) -> TableError:
-    """What the server says is wrong, or what the status says if something else has answered."""
+    """Return the server's error, or one made from the HTTP status if something else has answered."""
     try:
         found = msgspec.json.decode(error.read(LONGEST), type=Problem)
     except (OSError, HTTPException, msgspec.MsgspecError):

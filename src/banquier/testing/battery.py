@@ -1,4 +1,4 @@
-"""The laws of the kernel as checks that any edition can be put through, ours and others'.
+"""The laws of the kernel as checks for any edition, built in or registered by others.
 
 Register an edition (banquier.editions.register), then call each law with its cases:
 
@@ -28,7 +28,7 @@ from banquier.testing.random_walks import scheme, start, walk
 
 @dataclass(frozen=True)
 class Case:
-    """One way to play an edition: seats, options, and whether the walk starts in a crowded middle game."""
+    """A setting of an edition: seats, options, and whether the walk starts in a crowded middle game."""
 
     edition: str
     seats: int
@@ -144,7 +144,7 @@ def chance_is_recorded(case: Case, seed: int, steps: int) -> None:
 
 
 def seen_alike(game: Game) -> None:
-    """Fail if a viewer could tell the game from one in which its unknown cards were dealt again."""
+    """Fail if a viewer could distinguish the game from one in which its unknown cards were dealt again."""
     rng = Rng(game.frames_pushed)
     public = {**game.view().snapshot(), "viewer": 0}
     for viewer in range(-1, game.seats):
@@ -167,8 +167,8 @@ def seen_alike(game: Game) -> None:
 def no_secret_leaves(case: Case, seed: int, steps: int) -> None:
     """Law 5: states that differ only in what a seat may not know look the same to it.
 
-    This includes views, legal actions and questions, also while debts are open and coalitions trade. And the changes
-    between two views are complete.
+    This includes views, legal actions and questions, also while debts are open and coalitions trade. The
+    changes between two views must be complete as well.
     """
 
     before = case.game(seed)
@@ -221,7 +221,7 @@ def a_clone_shares_nothing(case: Case, seed: int, steps: int) -> None:
 
 
 def any_seat_may_leave(case: Case, seed: int, steps: int) -> None:
-    """Law 7: the stack stays small, and any seat can drop out at any moment without blocking the others."""
+    """Law 7: the stack stays small, and any seat can leave at any moment without blocking the others."""
 
     def look(game: Game, mover: int, move: Action) -> None:
         assert len(game.stack) <= 12, [frame.key() for frame in game.stack]
@@ -282,7 +282,7 @@ def conspire(case: Case, seed: int, steps: int, begin: Callable[[Game], Look]) -
 def nobody_gains_from_the_bank(case: Case, seed: int, steps: int) -> None:
     """Law 8: at the same open question, the players together never have more than before.
 
-    It applies as long as there was no roll, no card and no title of the bank in between.
+    This holds unless there was a roll, a card or a title of the bank in between.
     """
     edition = editions.find(case.edition)
 
@@ -313,11 +313,11 @@ def claims(game: Game) -> list[Entitlement]:
 def promised(game: Game, debt: OpenDebt) -> int | None:
     """Return the wealth of the creditor if all claims are made and then only defaults are played.
 
-    None where others may still lower it lawfully:
+    Return None if others may still lower it lawfully:
     - a claim has to wait: the debts that arose before this one are not all known;
-    - a third seat owes a rent that was not claimed: until then its cash is its own to spend;
-    - a third seat goes bankrupt first and its hidden deeds come to light: what the creditor has by them goes back;
-    - a hidden deed of the debtor comes to light and a third seat gives something back: until then it may sell it;
+    - a third seat owes a rent that was not claimed: until then it may spend its cash;
+    - a third seat goes bankrupt first and its offences are uncovered: the creditor's gains from them go back;
+    - an offence of the debtor is uncovered and a third seat gives something back: until then it may sell it;
     - chance or a sale by the bank comes first: the creditor may be outbid for what it would have bought.
     """
     twin = game.clone()
@@ -339,10 +339,10 @@ def promised(game: Game, debt: OpenDebt) -> int | None:
 
 
 def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
-    """Law 9: whatever others do, a creditor never gets less than was to be had when the debt arose.
+    """Law 9: whatever others do, a creditor is never left with less than `promised` when the debt arose.
 
-    What was to be had is taken anew after a secret deed, because it can be punished, and when one comes to light,
-    because what was taken goes back to its owner. An accusation, a vote or a penalty may not lower it.
+    The amount is computed again after a secret offence, because it can be punished, and when an offence is
+    uncovered, because the loot goes back to its owner. An accusation, a vote or a penalty may not lower it.
     """
     edition = editions.find(case.edition)
 
@@ -355,7 +355,7 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
             anew = any(edition.adds_wealth(fact) or edition.is_offence(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.payer(fact) == debt.creditor for fact in facts)
-                # Chance, a deed that is done or comes to light, or the creditor's own doing may lower what there is.
+                # Chance, an offence committed or uncovered, or the creditor's own acts may lower the amount.
                 if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
                     del least[debt]
             creditors = Counter(debt.creditor for debt in debts)
@@ -408,9 +408,9 @@ def each_lost_right(
 
 
 def no_right_lapses(case: Case, seed: int, steps: int) -> None:
-    """Law 10: an open claim or accusation ends by its holder, by being met, or when its time is over.
+    """Law 10: an open claim or accusation is ended by its holder, by being met, or by the end of its time.
 
-    A debt, a bankruptcy or the end of the game does not take it away, and the seat that it is held against cannot.
+    A debt, a bankruptcy, the end of the game or the seat that it is held against cannot end it.
     """
 
     def lost(game: Game, right: Entitlement, usable: bool, seat: int, facts: list[Key]) -> None:
@@ -422,7 +422,7 @@ def no_right_lapses(case: Case, seed: int, steps: int) -> None:
 
 
 def deeds_can_be_answered(case: Case, seed: int, steps: int) -> None:
-    """Law 11: until its time is over, each seat can use its right, whoever else has one."""
+    """Law 11: each seat can use its right until its time is over, also if other seats have rights."""
 
     def lost(game: Game, right: Entitlement, usable: bool, seat: int, facts: list[Key]) -> None:
         met = any(right.is_met(fact) for fact in facts)
@@ -433,7 +433,7 @@ def deeds_can_be_answered(case: Case, seed: int, steps: int) -> None:
 
 
 def no_penalty_without_a_deed(case: Case, seed: int, steps: int) -> None:
-    """Law 12: a seat that is punished has done it, and nobody is judged twice, also where the table votes and may err.
+    """Law 12: only guilty seats are punished, and none is judged twice, also if the table votes and may err.
 
     A verdict stands at least until the next turn of another seat.
     """

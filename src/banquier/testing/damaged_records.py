@@ -1,10 +1,10 @@
-"""Damaged records and positions: told by the line where they are wrong, or playable; never anything else.
+"""Damaged records and positions, which must be refused with the number of the wrong line, or be playable.
 
     python -m banquier.testing.damaged_records classique 0 1000
 
-damages a thousand texts of an edition, each in a way that its number alone decides. `search` does the same in a
-process of its own, which is ended and started again where an input takes too long: compiled rules that hang cannot be
-interrupted.
+damages a thousand texts of an edition, each in a way that depends only on its number. `search` does the same
+in a process of its own, which is killed and started again if an input takes too long: compiled rules that
+hang cannot be interrupted.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def source(edition: str, kind: str, number: int) -> str:
 
 
 def damaged(edition: str, kind: str, number: int) -> tuple[str, str]:
-    """Return a whole text, and the same with one to three damages."""
+    """Return an undamaged text, and the same text with one to three damages."""
     rng = Random(f"{edition} {kind} damage {number}")
     whole = source(edition, kind, rng.randrange(SOURCES))
     other = source(edition, kind, rng.randrange(SOURCES))
@@ -161,7 +161,7 @@ DAMAGES = (
 )  # fmt: skip
 
 
-# --- what may come of them ------------------------------------------------------------------------------------------
+# --- results ----------------------------------------------------------------------------------------------
 
 
 def tried(edition: str, number: int) -> None:

@@ -302,7 +302,7 @@ class Process:
             )
 
     async def ready(self) -> Site:
-        """Wait until it answers and return its site."""
+        """Wait until the server answers and return its site."""
         site = Site(self.port)
         deadline = time.monotonic() + PATIENCE
         while True:

@@ -1,8 +1,6 @@
-"""Compares interpreted and compiled rules: a walk as a list of digests, one per decision.
+"""Digests of a random walk, one per decision, to compare interpreted and compiled rules.
 
-As a program it prints the list: python -m banquier.testing.lockstep EDITION SEATS SEED STEPS OPTIONS
-
-Run as a program it prints the list: python -m banquier.testing.lockstep EDITION SEATS SEED STEPS OPTIONS
+Run as a program, it prints the list: python -m banquier.testing.lockstep EDITION SEATS SEED STEPS OPTIONS
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tables full of clients that play at random, come back by themselves, and remember what was acknowledged."""
+"""Tables of clients that play at random, reconnect by themselves, and remember acknowledged commands."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ CLOCKS = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
 """Clocks are off, so that only clients act."""
 
 TRIES = 600
-"""To open a table, ten a second."""
+"""Attempts to open a table, ten per second."""
 PATIENCE = 3600.0
 """Seconds until a client gives up; repeated kills keep some clients disconnected for long."""
 
 
 class RandomClients:
-    """`async with RandomClients(site, tables) as crowd`: they play until it is left."""
+    """Clients that play until the block is left: `async with RandomClients(site, tables) as crowd`."""
 
     def __init__(
         self, sites: list[Site], tables: int, seed: int = 0, names: tuple[str, ...] = editions.NAMES

@@ -1,4 +1,4 @@
-"""Random walks: seats that may act do anything legal, from the start or from a crowded middle game."""
+"""Random walks: random legal actions of seats that may act, from the start or from a crowded middle game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets a board game to a position by hand, with the next dice and cards known."""
+"""Board games in a position set by hand, with the next dice and cards known."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ class Scene:
         return self.game.card_holders[self.slot(name)]
 
     def heard(self, viewer: int = -1) -> list[Key]:
-        """Return the facts of the last action as that viewer sees them."""
+        """Return the facts of the last action as a viewer sees them."""
         assert self.game.journal is not None
         shown = [fact.shown(viewer) for fact in self.game.journal.entries[-1].facts]
         return [fact for fact in shown if fact is not None]
@@ -232,7 +232,7 @@ class Scene:
         return [str(option) for option in self.game.legal(seat)]
 
     def said(self, name: str) -> list[Key]:
-        """Return the public facts of that name so far, without the name; announcements by their first word."""
+        """Return the public facts with this name, without the name; announcements by their first word."""
         assert self.game.journal is not None
         heard = [fact[1:] if fact[0] == "said" else fact for fact in self.game.journal.shown_to(-1)]
         return [fact[1:] for fact in heard if fact[0] == name]

@@ -1,4 +1,4 @@
-"""Runs PostgreSQL and Redis from Debian's packages for tests and proofs, each in a folder of its own.
+"""PostgreSQL and Redis from Debian's packages for tests and proofs, each run in a folder of its own.
 
 They listen on a free port of 127.0.0.1 and are removed with all their files at the end of the block:
 
@@ -33,7 +33,7 @@ class ServiceMissing(RuntimeError):
 
 
 class Service:
-    """A program that was started here, and the folder with its files."""
+    """A program run by the tests, and the folder with its files."""
 
     name = ""
     end = signal.SIGINT
@@ -168,7 +168,7 @@ class Postgres(Service):
             "listen_addresses": "127.0.0.1",
             "port": self.port,
             "unix_socket_directories": "",
-            "recovery_init_sync_method": "syncfs",  # file by file it takes seconds to come back after a kill
+            "recovery_init_sync_method": "syncfs",  # with fsync per file, recovery after a kill takes seconds
         }
         chosen = [f"--{name}={value}" for name, value in settings.items()]
         return [self.programs / "postgres", "-D", self.folder / "data", *chosen]
@@ -200,7 +200,7 @@ class Postgres(Service):
 
 
 class Redis(Service):
-    """Redis that keeps nothing."""
+    """Redis without persistence."""
 
     name = "redis"
 

@@ -1,4 +1,4 @@
-"""A process that appends to many tables at once and prints what was acknowledged, until it is killed.
+"""A process that appends to many tables at once and prints acknowledged versions, until it is killed.
 
 python appender.py URL NAME: tables are called `NAME 0`, `NAME 1` and so on; a printed line is table|version.
 """
@@ -19,7 +19,7 @@ def body(table: str, version: int) -> str:
 
 
 def say(table: str, version: int) -> None:
-    os.write(1, f"{table}|{version}\n".encode())  # past all buffers: what is said stays said
+    os.write(1, f"{table}|{version}\n".encode())  # unbuffered: printed lines survive a kill
 
 
 async def append_for_ever(store: Store, table: str) -> None:

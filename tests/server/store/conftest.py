@@ -46,6 +46,6 @@ def sqlite_url(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
-    """The address of an empty store, of each kind."""
+    """Return the address of an empty store, for each kind of store."""
     address: str = request.getfixturevalue(f"{request.param}_url")
     return address

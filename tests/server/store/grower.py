@@ -1,4 +1,4 @@
-"""A process whose files may not grow any more for a while. Prints how many lines were acknowledged.
+"""A process whose files may not grow for a while. Prints how many lines were acknowledged.
 
 python grower.py URL
 """

@@ -1,4 +1,4 @@
-"""Two writers, each with a connection of its own, who want to write every version of every table at the same time."""
+"""A race of two writers, each with its own connection, that write the same versions at the same time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.store.shelf import card, line, opened, outcome
 
 
 async def race(url: str, tables: int, races: int) -> Counter[str]:
-    """So many races at each of so many tables; exactly one wins each. How many each of the two has won."""
+    """Run `races` races at each table; fail unless each has one winner. Return the wins of each writer."""
     async with opened(url) as one, opened(url) as two:
         wins = await asyncio.gather(*[_at_table(f"t{number}", one, two, races) for number in range(tables)])
     return sum(wins, Counter())

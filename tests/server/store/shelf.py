@@ -1,4 +1,4 @@
-"""Lines, cards and an open store for the tests of storage."""
+"""Log lines, cards and an open store for storage tests."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def with_store(url: str, play: Callable[[Store], Awaitable[Answer]]) -> Answer:
 
 
 async def outcome(writing: Awaitable[None]) -> Exception | None:
-    """What a write raised."""
+    """Return the exception that a write raised, or None."""
     try:
         await writing
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Deal at the terminal: a table of cards, where hands are secret."""
+"""Deal at the terminal: a card game with secret hands."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from banquier.narration.words import Words
 
 HEADINGS = ("group.deal-lay", "group.deal-play", "group.deal-bank", "group.deal-move", "")
 CARDS_SHOWN = 6
-"""For one word."""
+"""Most cards shown for one search word."""
 
 
 class DealStage(Stage[DealNarrator, DealPicture]):
-    """What a terminal shows of Deal."""
+    """Presents a game of Deal."""
 
     help = "help.deal"
     secretive = True
@@ -102,7 +102,7 @@ class DealStage(Stage[DealNarrator, DealPicture]):
             terminal.show(face_card(self.narrator, shown, face))
 
     def explained(self, text: str) -> list[RenderableType]:
-        """The cards of that name, and the rules that speak of it."""
+        """Return the cards with that name and the rules that mention it."""
         words, edition = self.narrator.words, self.game.edition.name
         if find(edition, text) is not None:
             return []
@@ -115,7 +115,7 @@ class DealStage(Stage[DealNarrator, DealPicture]):
         return cards
 
     def ranking(self) -> Grid:
-        """By complete sets of different colours, then by the value of the table; who left comes last."""
+        """Rank by complete sets of different colours, then by table value; seats that left come last."""
         words, result = self.narrator.words, self.game.result
         assert result is not None
         fates = []
@@ -134,7 +134,7 @@ class DealStage(Stage[DealNarrator, DealPicture]):
 
     @staticmethod
     def sheet(edition: DataEdition, words: Words) -> list[RenderableType]:
-        """Every card once, with what it does."""
+        """Return every card once, with its effect."""
         assert isinstance(edition, DealEdition)
         cards = Cards(edition, words)
         out: list[RenderableType] = [Text(words("sheet.deal.heading"), style="bold underline")]

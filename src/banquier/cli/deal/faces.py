@@ -1,4 +1,4 @@
-"""Cards as they look: a band in their colours with the value in its corner, the name below, rents and texts."""
+"""Drawing of Deal cards: a band in their colours with the value in its corner, name, rents and texts."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from banquier.narration.deal.cards import Cards
 from banquier.narration.deal.picture import DealPicture
 
 WIDTH = 13
-"""Of a card in the hand,"""
+"""Width of a card in the hand."""
 LINES = 3
-"""and its lines below the band."""
+"""Lines of a card in the hand, below its band."""
 ACTION, NOTE = "#b3261e", "#3f7d4e"
-"""The bands of actions and of notes."""
+"""Band colours of action cards and of notes."""
 PANEL = 46
 
 
 def grounds(cards: Cards, face: int) -> list[str]:
-    """The colours of the band of a card."""
+    """Return the colours of the band of a card."""
     card = cards.faces[face]
     if card.colours:
         return [cards.colours[colour].colour for colour in card.colours]
@@ -34,14 +34,14 @@ def grounds(cards: Cards, face: int) -> list[str]:
 
 
 def marks(cards: Cards, face: int) -> str:
-    """The patterns of its colours, since colour never stands alone."""
+    """Return the patterns of a card's colours: colour is never the only sign."""
     if cards.is_many(face):
         return "✱"
     return " ".join(mark(cards.colours[colour].id) for colour in cards.faces[face].colours)
 
 
 def band(cards: Cards, face: int, width: int, count: int = 1) -> Text:
-    """The value in the corner, the marks or the number of equal cards at the other end."""
+    """Return the band: the value on the left; the marks and the number of equal cards on the right."""
     value = cards.value(face)
     left = f" {value}M" if value else " –"
     right = f"×{count} " if count > 1 else ""
@@ -56,7 +56,7 @@ def band(cards: Cards, face: int, width: int, count: int = 1) -> Text:
 
 
 def lines_of(name: str, width: int, most: int) -> list[str]:
-    """A name on short lines, broken at spaces and after slashes and dashes; cut where nothing helps.
+    """Break a name into short lines at spaces and after slashes and dashes; cut off parts that are too long.
 
     >>> lines_of("Loyer bleu clair/marron", 11, 3), lines_of("Avenue Henri-Martin", 11, 3)
     (['Loyer bleu', 'clair/', 'marron'], ['Avenue', 'Henri-', 'Martin'])
@@ -71,7 +71,7 @@ def lines_of(name: str, width: int, most: int) -> list[str]:
 
 
 def small(cards: Cards, face: int, note: str, count: int = 1) -> list[Text]:
-    """A card of the hand, line by line; the note stands at the bottom where there is room for it."""
+    """Return the lines of a card in the hand, with the note on the last one if the name leaves it free."""
     room = WIDTH - 1
     name = cards.name(face)
     if cards.kind(face) == "property" and len(lines_of(name, room, 9)) > LINES - 1:
@@ -90,7 +90,7 @@ def small(cards: Cards, face: int, note: str, count: int = 1) -> list[Text]:
 
 
 def printed_card(cards: Cards, face: int) -> Text:
-    """A card in a few words: its name, what it does, its rents and its value."""
+    """Describe a card in a few words: name, effect, rents, number of copies and value."""
     words, card = cards.words, cards.faces[face]
     out = Text.assemble((cards.name(face), "bold"), "  ", cards.text(face))
     if card.kind == "property":
@@ -111,7 +111,7 @@ def value(cards: Cards, face: int) -> str:
 
 
 def face_card(narrator: DealNarrator, shown: DealPicture, face: int) -> Panel:
-    """A whole card, and on whose table one of them lies."""
+    """Return a whole card, with the players in front of whom a copy lies."""
     cards = narrator.cards
     body: list[RenderableType] = [band(cards, face, PANEL - 4), Text(cards.text(face))]
     if cards.kind(face) == "property":

@@ -1,4 +1,4 @@
-"""The dialogue that chooses what to pay with: a person types the numbers of the cards."""
+"""Payment dialogue of Deal: the player types the numbers of the cards to pay with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from banquier.editions.deal.payment import Payments
 
 
 class GiftDialogue:
-    """Asks until there is a payment that no rule forbids; `x` leaves it, an empty answer takes what is proposed."""
+    """Asks until the payment is legal; `x` leaves the dialogue, an empty answer accepts the proposal."""
 
     def __init__(
         self, terminal: Terminal, referee: Referee, narrator: DealNarrator, seat: int, family: Payments
@@ -47,7 +47,7 @@ class GiftDialogue:
                 return action
 
     def numbers(self, action: Give) -> list[int]:
-        """The numbers of these things in the list; of equal ones the first that are free."""
+        """Return the numbers of the action's things in the list; equal things take the first free numbers."""
         free = list(enumerate(self.family.things, start=1))
         out = []
         for what in action.things:

@@ -1,4 +1,4 @@
-"""The whole screen of Deal: the tables of all players, one's own hand, the question, the last lines of the log."""
+"""The screen of Deal: the tables of all players, the viewer's hand, the question and the end of the log."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from banquier.cli.wrapping import wrapped
 from banquier.narration.deal.picture import DealPicture
 
 DRAWN = 78
-"""From this width on the table is laid on felt, two players side by side;"""
+"""Least screen width for a felt background with two players side by side."""
 BESIDE = 132
-"""from this one on the question stands beside it,"""
+"""Least screen width for the question beside the table."""
 ASIDE = 50
-"""so wide."""
+"""Width of the column with the question beside the table."""
 LOG = (4, 10)
-"""The lines of the log: at least, at most."""
+"""Least and most lines of the log."""
 
 
 class DealScreen:
-    """One moment of a game."""
+    """One moment of a game, as a renderable that adapts to the width of the screen."""
 
     def __init__(self, narrator: DealNarrator, shown: DealPicture, asked: Asked, log: Sequence[Line]) -> None:
         self.narrator = narrator
@@ -55,7 +55,7 @@ class DealScreen:
     def laid(
         self, console: Console, options: ConsoleOptions, what: RenderableType, width: int
     ) -> RenderResult:
-        """Painted from side to side."""
+        """Yield the lines of a part on felt over the whole width."""
         for line in self.painted(console, options, what, width):
             yield from line
             yield Segment.line()
@@ -67,7 +67,7 @@ class DealScreen:
         return console.render_lines(what, options.update(width=width, height=None), style=felt)
 
     def stacked(self, console: Console, options: ConsoleOptions, width: int, height: int) -> RenderableType:
-        """One below the other; the log gets the height that is left."""
+        """Stack the parts; the log gets the remaining height."""
         above: list[RenderableType] = [*self.head(width), *self.players(width)]
         below: list[RenderableType] = [*self.hand(width - 2), self.question(2)]
         used = len(self.painted(console, options, Group(*above, *below), width))
@@ -99,7 +99,7 @@ class DealScreen:
         return [Padding(Text("\n").join(self.state(width - 2)), (0, 1))]
 
     def state(self, width: int, faint: str = FAINT) -> list[Text]:
-        """The edition, the round, the piles, and whose turn it is; on as many lines as that takes."""
+        """Return the edition, the round, the piles and whose turn it is, on as many lines as needed."""
         narrator, shown, words = self.narrator, self.shown, self.narrator.words
         data = narrator.edition.data
         parts = [
@@ -124,14 +124,14 @@ class DealScreen:
         return lines
 
     def order(self) -> list[int]:
-        """The others in the order in which they play after the viewer, who comes last, next to the hand."""
+        """Return the seats in turn order from the one after the viewer, who comes last, next to the hand."""
         seats, viewer = len(self.shown.players), self.shown.viewer
         if viewer < 0:
             return list(range(seats))
         return [(viewer + 1 + n) % seats for n in range(seats)]
 
     def players(self, width: int) -> list[RenderableType]:
-        """Two tables side by side; the last one alone has the whole width."""
+        """Return the tables in rows of two; an odd last table gets the whole width."""
         order = self.order()
         return [self.tables(order[at : at + 2], width) for at in range(0, len(order), 2)]
 
@@ -154,7 +154,7 @@ class DealScreen:
         return [Padding(Group(*hand(self.narrator, self.shown, width)), (0, 1))]
 
     def question(self, columns: int) -> Panel:
-        """A card of paper with the question and its choices."""
+        """Return the card with the question and its choices."""
         asked = on_ground(self.asked, ON_PAPER)
         body: list[RenderableType] = [Wrapped([asked.title, *asked.details])]
         if asked.groups:
@@ -185,7 +185,7 @@ class DealScreen:
 
 
 class Sized:
-    """As many lines as it is given."""
+    """Wraps a renderable and gives it a fixed number of lines."""
 
     def __init__(self, what: RenderableType, lines: int) -> None:
         self.what = what
@@ -198,7 +198,7 @@ class Sized:
 
 
 def choices(asked: Asked, columns: int) -> Table:
-    """The groups below each other, in one column or in two of about the same height."""
+    """Return the groups of choices below each other, in one column or in two of about the same height."""
     blocks = [lines for heading, entries in asked.groups if (lines := listed(heading, entries))]
     sides: list[list[Text]] = [[line for block in blocks for line in block]]
     if columns == 2 and len(blocks) > 1:

@@ -1,4 +1,4 @@
-"""What lies in front of the players: banks as notes, sets as stripes in their colours, and one's own hand."""
+"""The players' tables in Deal: banks as notes, sets as stripes in their colours, and the viewer's hand."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from banquier.narration.deal.cards import WILD
 from banquier.narration.deal.picture import DealPicture, Player, Row
 
 FELT, EDGE = "#0f3d42", "#4d8a8c"
-"""Deep teal, and the lines on it."""
+"""Colours of the felt (deep teal) and of the borders on it."""
 WHOLE = "✔"
 STRIPE = 9
-"""Cells of the coloured end of a row."""
+"""Width of the coloured start of a row, in cells."""
 
 
 def player_panel(
@@ -34,7 +34,7 @@ def player_panel(
     height: int | None = None,
     ground: str = FELT,
 ) -> Panel:
-    """The table of one player, with what `contents` makes of it."""
+    """Return the panel of one player, around the lines from `contents`."""
     mine = seat == shown.viewer
     border = GOLD if shown.turn == seat and not shown.over else CREAM if mine else EDGE
     return Panel(
@@ -51,7 +51,7 @@ def player_panel(
 
 
 def contents(narrator: DealNarrator, shown: DealPicture, seat: int, width: int) -> list[Text]:
-    """The bank, the sets, and what the viewer knows of the hand."""
+    """Return the lines of a player's table: bank, sets, and the cards in hand that the viewer knows."""
     player, words = shown.players[seat], narrator.words
     if not player.alive:
         return [Text(words("screen.deal.gone"), style="italic")]
@@ -70,7 +70,7 @@ def contents(narrator: DealNarrator, shown: DealPicture, seat: int, width: int) 
 def heading(
     narrator: DealNarrator, shown: DealPicture, seat: int, width: int, colours: Sequence[str], quiet: str
 ) -> Text:
-    """Whose it is, how many cards that hand has, and how many complete colours of those that win."""
+    """Return the title of a panel: the player, the size of the hand, and complete sets of those needed."""
     player, words = shown.players[seat], narrator.words
     style = f"bold {colours[seat]}" if player.alive else "strike"
     sign = "▶ " if player.acts else ""
@@ -88,7 +88,7 @@ def heading(
 
 
 def bank_lines(narrator: DealNarrator, player: Player, width: int) -> list[Text]:
-    """The total, and the notes by their values."""
+    """Return the total of the bank and its notes, grouped by value."""
     if not player.bank:
         return [Text(narrator.words("screen.deal.no-bank"), style="italic")]
     out = [Text(narrator.words("screen.deal.bank", amount=player.cash), style="bold")]
@@ -104,7 +104,7 @@ def bank_lines(narrator: DealNarrator, player: Player, width: int) -> list[Text]
 
 
 def row_lines(narrator: DealNarrator, row: Row, width: int) -> list[Text]:
-    """A stripe that says how far the set has come, its cards, what is built on it, and its rent."""
+    """Return the lines of a set: a stripe with its progress, its cards, its buildings and its rent."""
     cards = narrator.cards
     data = cards.colours[row.colour]
     whole = WHOLE if row.complete else " "
@@ -129,7 +129,7 @@ def row_lines(narrator: DealNarrator, row: Row, width: int) -> list[Text]:
 
 
 def card_name(narrator: DealNarrator, row: Row, face: int) -> Text:
-    """A short name; a wild with the mark of the other colour that it could stand for."""
+    """Return the short name of a card; for a two-colour Joker, the other colour that it could stand for."""
     cards = narrator.cards
     if cards.kind(face) != "wild":
         return Text(cards.short(face))
@@ -140,7 +140,7 @@ def card_name(narrator: DealNarrator, row: Row, face: int) -> Text:
 
 
 def joined(names: Sequence[Text], width: int) -> list[Text]:
-    """Names side by side, on as many lines as they need."""
+    """Put names side by side, on as many lines as needed."""
     out: list[Text] = []
     for name in names:
         if len(name) > width:
@@ -153,7 +153,7 @@ def joined(names: Sequence[Text], width: int) -> list[Text]:
 
 
 def hand(narrator: DealNarrator, shown: DealPicture, width: int) -> list[RenderableType]:
-    """One's own cards side by side, equal ones once."""
+    """Return the viewer's cards side by side, equal cards once with their count."""
     words = narrator.words
     if not shown.hand:
         return [Text(words("screen.deal.hand-empty"), style=f"italic {FAINT}")]
@@ -173,7 +173,7 @@ def hand(narrator: DealNarrator, shown: DealPicture, width: int) -> list[Rendera
 
 
 def note(narrator: DealNarrator, shown: DealPicture, face: int) -> str:
-    """Of a property: how many of its colour lie on one's table."""
+    """Return, for a property, how many cards of its colour the viewer has laid out of the whole set."""
     cards = narrator.cards
     if cards.kind(face) != "property":
         return ""

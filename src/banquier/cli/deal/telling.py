@@ -1,4 +1,4 @@
-"""Tells a game of Deal at the terminal."""
+"""Sentences about a game of Deal at the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from banquier.narration.words import Words
 
 
 class DealNarrator(Speaker):
-    """Speaks of cards and sets."""
+    """Formats sentences about cards and sets."""
 
     narration: DealNarration
     formatter: DealFormatter

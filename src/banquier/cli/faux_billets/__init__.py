@@ -1,4 +1,4 @@
-"""Faux billets at the terminal: notes laid and checked, Chance cards picked and checked, one's own purse."""
+"""Faux billets at the terminal: paying and exchanging notes, and the viewer's own notes and tokens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from banquier.narration.faux_billets.purse import purse
 
 
 class Decoding(Own):
-    """A table where a note may be false."""
+    """Additions of Faux billets, where notes may be counterfeit."""
 
     secretive = True
 

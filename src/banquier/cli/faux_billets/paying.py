@@ -1,4 +1,4 @@
-"""The dialogues that choose notes to pay with or to exchange: a person types their values."""
+"""Dialogues that choose notes to pay with or to exchange: the player types their values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BACK = "x"
 
 
 class PayDialogue:
-    """Asks for values until they are notes of the hand; `x` leaves it, an empty answer takes what is proposed."""
+    """Asks for values until the player has such notes; `x` leaves, an empty answer accepts the proposal."""
 
     def __init__(self, terminal: Terminal, family: Notes | Wanted, mine: Sequence[tuple[int, int]]) -> None:
         self.terminal = terminal
@@ -45,7 +45,7 @@ class PayDialogue:
 
 
 class ExchangeDialogue:
-    """Asks with whom, which notes to give and which to get; `x` leaves it at any step."""
+    """Asks for the partner, the notes to give and the notes to get; `x` leaves the dialogue at any step."""
 
     def __init__(self, talk: Talk, family: Exchanges) -> None:
         self.talk = talk
@@ -72,7 +72,7 @@ class ExchangeDialogue:
         return Exchange(to, places, tuple(wanted.count(value) for value in family.box.values))
 
     def holder(self, seat: int) -> Text:
-        """The bank or a player, with the notes that it has."""
+        """Return the name of the bank or a player, with the notes that it holds."""
         narrator = self.talk.narrator
         notes = narrator.formatter.filled(pile(paid(narrator.narration, counts_of(self.family.held[seat]))))
         return narrator.text("part.holder", seat=narrator.who(seat), notes=notes)
@@ -80,7 +80,7 @@ class ExchangeDialogue:
     def notes(
         self, key: str, usual: Sequence[int], among: Sequence[tuple[int, int]]
     ) -> tuple[int, ...] | None:
-        """The places of the notes that are typed; an empty answer means the usual ones."""
+        """Ask for notes and return their places, or None; an empty answer accepts the proposed notes."""
         proposed = " ".join(str(value) for value in usual)
         while True:
             answer = self.terminal.ask(key, usual=proposed) or proposed

@@ -16,7 +16,7 @@ from banquier.narration.words import Words
 
 
 class Cheating(Own):
-    """A table where cheating is part of the game."""
+    """Additions of Tricheurs, where cheating is part of the game."""
 
     secretive = True
     wakeful = True

@@ -1,4 +1,4 @@
-"""The dialogues of this table: where the token goes, how much is taken, which title, and who did what."""
+"""Dialogues of Tricheurs: where to put the token, how much to take, which title, whom to accuse."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def dialogue(talk: Talk, choice: Choice) -> Action | None:
 
 
 def seize(talk: Talk, family: Seizures) -> Action | None:
-    """Which of one's own titles where there is an exchange, and which of the others'."""
+    """Ask for a title of another player and, for an exchange, one of the player's own."""
     mine = -1
     if family.mine:
         own = members(family.mine)
@@ -66,13 +66,13 @@ def seize(talk: Talk, family: Seizures) -> Action | None:
 
 
 def owned(talk: Talk, square: int) -> Text:
-    """A title with whose it is."""
+    """Return the name of a title with its owner."""
     owner = talk.narrator.who(talk.shown.titles[square].owner)
     return Text.assemble(talk.narrator.printed.name(square), " (", *owner.said(""), ")")
 
 
 def accuse(talk: Talk, family: Accusations) -> Action | None:
-    """Who, and of what."""
+    """Ask for the suspect and the cheat."""
     cards, seats = Cards(talk.narrator.printed), members(family.seats)
     at = talk.pick("prompt.suspect", [Text.assemble(*talk.narrator.who(seat).said("")) for seat in seats])
     if at is None:

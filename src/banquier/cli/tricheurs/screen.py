@@ -1,4 +1,4 @@
-"""What lies on this table besides the board: the Cheat cards face up, and what only this seat knows of itself."""
+"""Panels of Tricheurs beside the board: the Cheat cards face up, and what only the viewer knows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from banquier.narration.tricheurs.private import private
 from banquier.narration.words import Piece, Words
 
 SIDE_BY_SIDE = 100
-"""From this width on the five cards lie side by side."""
+"""Least screen width for the five cards side by side."""
 
 
 def strip(narrator: Narrator, shown: Picture, width: int, brief: bool) -> list[RenderableType]:
@@ -47,7 +47,7 @@ def heading(narrator: Narrator, shown: Picture) -> str:
 
 
 def side_by_side(cards: Cards, kinds: list[int], width: int, brief: bool) -> Table:
-    """Like cards on the table: the name on a dark edge, what to do below unless it is to be brief."""
+    """Return the cards side by side: the name on a dark edge and, unless `brief`, the text below."""
     table = Table.grid(expand=True, padding=0)
     room = width // len(kinds) - 2
     titles, texts = [], []
@@ -78,7 +78,7 @@ def notes(narrator: Narrator, shown: Picture, seat: int) -> list[str]:
 
 
 def evidence(narrator: Narrator, shown: Picture) -> list[Text]:
-    """Everybody's sum in a line, and what only this seat knows."""
+    """Return one line with the cash of all players, and lines with what only the viewer knows."""
     words = narrator.words
     sums: list[Piece] = []
     for seat, player in enumerate(shown.players):
@@ -99,13 +99,13 @@ def changed(shown: Picture, account: int) -> str:
 
 
 def look(shown: Picture) -> object:
-    """The sums are the evidence, and the row says what to look for."""
+    """Return the values whose change redraws the board: the sums, which reveal cheats, and the cards."""
     cheats = shown.known["cheats"]
     return shown.sums, tuple(cheats["row"]), tuple(cheats["mine"]), tuple(cheats["top"])
 
 
 def explained(narrator: Narrator, text: str) -> list[RenderableType]:
-    """The Cheat cards of that name, both sides."""
+    """Return both sides of the Cheat cards with this name."""
     cards = Cards(narrator.printed)
     return [
         Text.assemble((cards.title(kind), "bold"), "\n", cards.both_sides(kind)) for kind in cards.find(text)
@@ -113,7 +113,7 @@ def explained(narrator: Narrator, text: str) -> list[RenderableType]:
 
 
 def sheet(words: Words) -> list[RenderableType]:
-    """All Cheat cards, both sides."""
+    """Return both sides of all Cheat cards."""
     out: list[RenderableType] = [Text(words("sheet.heading"), style="bold underline")]
     for title, lines in printed_cards(words):
         out.append(Text.assemble((title, "bold"), "  ", "\n    ".join(lines)))
