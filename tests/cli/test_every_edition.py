@@ -21,6 +21,7 @@ from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.menu import Asked, Choice, Menu, Picks
 from banquier.cli.stage import Stage, family, staged
+from banquier.cli.talk import Picker
 from banquier.cli.terminal import Terminal
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
@@ -173,6 +174,13 @@ class Scripted(Terminal):
         self.asked.append(key)
         assert self.asked.count(key) <= len(self.answers), key
         return self.answers[self.asked.count(key) - 1]
+
+
+@pytest.mark.parametrize("nothing", ["00", "000", "3", "-1"])
+def test_a_number_that_is_not_on_the_list_picks_nothing(nothing: str) -> None:
+    terminal = Scripted(Words("en"), nothing, "2")
+    assert Picker(terminal).pick("prompt.mine", [Text("Coire"), Text("Thoune")]) == 1
+    assert terminal.asked == ["prompt.mine", "prompt.mine"]
 
 
 def square_for(choice: Choice) -> str:

@@ -437,3 +437,24 @@ def test_a_command_whose_workers_cannot_start_fails(tmp_path: Path, postgres: Po
     assert server.running is not None
     assert server.running.wait(PATIENCE) > 0
     assert ended(tmp_path)
+
+
+def test_a_table_that_another_worker_writes_to_is_not_said_to_be_removed(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    async def work() -> None:
+        url = postgres.database()
+        async with site_at(tmp_path, store=url) as site:
+            table = await site.table(people=1, bots=["random"], begin=False)
+            path = f"/tables/{table.id}"
+            other = await asyncpg.connect(url)
+            async with other.transaction():
+                await other.fetch("SELECT 1 FROM tables WHERE id = $1 FOR UPDATE", table.id)
+                response = await site.ask("DELETE", path, token=table.tokens[0])
+                assert (response.status_code, response.json()["code"]) == (409, "busy")
+            await other.close()
+            assert await site.call("GET", path)
+            await site.call("DELETE", path, token=table.tokens[0])
+            assert (await site.ask("GET", path)).status_code == 404
+
+    run(work())

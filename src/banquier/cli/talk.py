@@ -45,7 +45,7 @@ class Picker:
             if not answer and usual >= 0:
                 return usual
             if answer.isdecimal() and len(answer) < 4:
-                if int(answer) <= len(labels):
+                if 1 <= int(answer) <= len(labels):
                     return int(answer) - 1
             else:
                 named = [at for at, label in enumerate(labels) if called(label.plain, answer)]

@@ -35,7 +35,9 @@ def not_running(id: str, stage: str) -> Refuse:
 
 
 def too_talkative() -> Refuse:
-    return Refuse(None, "too-fast", "Un message à la fois, s’il vous plaît.", "One message at a time, please.")
+    return Refuse(
+        None, "too-fast", "Un message à la fois, s’il vous plaît.", "One message at a time, please."
+    )
 
 
 def no_seat(id: str | None) -> Refuse:

@@ -51,9 +51,7 @@ def problem(wrong: Wrong) -> Response:
 
 
 def malformed(error: object) -> Wrong:
-    return Wrong(
-        422, "malformed", f"Requête illisible : {error}", f"Can’t read this request: {error}"
-    )
+    return Wrong(422, "malformed", f"Requête illisible : {error}", f"Can’t read this request: {error}")
 
 
 class Routes(APIRouter):

@@ -396,7 +396,9 @@ async def remove(worker: Worker, room: Room, mine: int) -> None:
 
     async with room.lock:
         need_right()
-        await worker.store.remove([room.id], FOR_EVER)
+        if room.id not in await worker.store.remove([room.id], FOR_EVER):
+            fr = "Quelqu’un joue à l’instant à cette table : réessayez."
+            raise Wrong(409, "busy", fr, "Somebody is playing at this table right now: try again.")
     worker.drop(room.id)
     worker.metrics.removed["asked"].add()
 
