@@ -112,9 +112,8 @@ def test_payments_of_bots_pass_without_a_click(tmp_path: Path) -> None:
                 if await page.locator("[data-question] [data-check]").count():
                     await page.mouse.move(0, 0)
                     await page.clock.run_for(10_000)
-                    await page.wait_for_function(
-                        "!document.querySelector('[data-question] [data-check]:enabled')"
-                    )
+                    enabled = "[data-question] [data-check]:enabled"
+                    await page.wait_for_selector(enabled, state="detached")
                     passed += 1
                     if passed == 3:
                         break

@@ -273,14 +273,15 @@ class Room(CommandPath):
 
         Return False if the token (its hash) no longer opens that seat.
         """
-        if viewer >= 0:
-            self.driver.wake()
         async with self.lock:
             if token is not None and self.state.chair_of(token) != viewer:
                 return False
             subscriber = self.publisher.setdefault(viewer, Subscriber(viewer))
-            welcome = self.welcome(viewer, have, connection.narrated)
+            # First connected, then woken: else the table could fall asleep again in between, and nobody would wake it.
             subscriber.connections.add(connection)
+            if viewer >= 0:
+                self.driver.wake()
+            welcome = self.welcome(viewer, have, connection.narrated)
             connection.tell(welcome, subscriber.number)
         self.tell_table()
         if viewer >= 0:
