@@ -37,7 +37,7 @@ loop.play(1, games * number, games)
 print(json.dumps({"seconds": time.process_time() - began, "rolls": int(loop.rolls), "decisions": int(loop.decisions)}))
 """
 AGAINST = {"rolls": ("classique", "banker", 400), "decisions": ("deal", "random", 2000)}
-"""What of ours is compared with a count of the peer: edition, bot, games of a round."""
+"""Our side of each comparison: edition, bot and games per round, by what the peer counts."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Peer:
     needs: str
     """A file that has to be in the folder."""
     get: str
-    """What to do to have it."""
+    """How to install it."""
     program: str
     """Run in its folder with the number of games and the number of the round."""
 
