@@ -50,10 +50,10 @@ def test_a_module_is_found_in_the_current_folder(tmp_path: Path, monkeypatch: py
 
 def test_a_name_that_the_code_registers_is_the_only_short_one(tmp_path: Path) -> None:
     text = IDLE.format(name="NamedIdle") + "\nfrom banquier.bots import registry\n"
-    path = write(tmp_path, "named.py", text + "registry.register('sleeper', NamedIdle)\n")
+    path = write(tmp_path, "named.py", text + "registry.register('namesake', NamedIdle)\n")
     code.load(path)
-    assert code.bots_of(path) == ["sleeper"]
-    assert [one.source for one in code.behind(["banker", "sleeper", "sleeper:patience=2"])] == [path]
+    assert code.bots_of(path) == ["namesake"]
+    assert [one.source for one in code.behind(["banker", "namesake", "namesake:patience=2"])] == [path]
 
 
 def test_code_is_restored_without_its_file(tmp_path: Path) -> None:

@@ -373,7 +373,7 @@ async def gated(folder: Path, **settings: Any) -> AsyncIterator[tuple[Site, Gate
     """A server, its processes for finished games, and a game that is over."""
     with patch("banquier.server.http.app.BotPool", Gated), patch("banquier.server.tables.room.LINGER", 1e9):
         async with serving(folder, 0.01, **settings) as site:
-            table, _ = await finished(site, "classique", options={"rounds": 1})
+            table, _ = await finished(site, "classique", options={"rounds": 3})
             assert site.worker is not None
             pool = site.worker.analysis.processes
             assert isinstance(pool, Gated)
@@ -569,7 +569,7 @@ def test_replays_course_and_advice_are_computed_outside_the_process_of_the_serve
 
     async def work() -> None:
         async with serving(tmp_path, 0.01) as site:
-            table, _ = await finished(site, "classique", options={"rounds": 1})
+            table, _ = await finished(site, "classique", options={"rounds": 3})
             assert site.worker is not None
             [process] = site.worker.analysis.processes.processes
             assert process.process is None, "it is started when it is needed"

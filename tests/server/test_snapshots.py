@@ -96,8 +96,12 @@ def test_a_snapshot_is_taken_every_so_many_lines(tmp_path: Path) -> None:
             for _ in range(30):
                 await wander(site, table, guests, rng)
             await eventually(lambda: room.version - 7 < room.saved <= room.version)
-            found = await site.worker.store.snapshot(table.id)
-            assert found is not None
+            # `saved` is set when the writing begins.
+            async with asyncio.timeout(PATIENCE):
+                while (
+                    found := await site.worker.store.snapshot(table.id)
+                ) is None or found.version < room.saved:
+                    await asyncio.sleep(0.005)
             assert found.version == room.saved
 
     run(work())

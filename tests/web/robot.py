@@ -52,10 +52,9 @@ async def play(visit: Visit, rng: Random, wander: float = 0.05, clicks: int | No
         if found:
             others = [n for n in found if kinds[n] in ("answer", "card")]
             stray = bool(others) and rng.random() < wander
-            first = (
-                [n for n in found if kinds[n] == kinds[found[0]]] if kinds[found[0]] == "card" else found[:1]
-            )
-            await page.evaluate(CLICK, rng.choice(others if stray else first))
+            # Where nothing is the obvious next step, as in debt, the same button might lead nowhere for ever.
+            open_choice = others if kinds[found[0]] in ("answer", "card") else found[:1]
+            await page.evaluate(CLICK, rng.choice(others if stray else open_choice))
         clicked += 1
         fruitless = 0 if visit.frames > heard else fruitless + 1
         heard = visit.frames
