@@ -235,9 +235,7 @@ def test_an_edition_names_the_kinds_of_its_own_frames(name: str) -> None:
 
 def test_windows_by_what_is_asked() -> None:
     live = Clocks(decision=90, auction=12, answer=30)
-    assert [
-        table_clock.seconds_for(live, {}, kind) for kind in KINDS
-    ] == [
+    assert [table_clock.seconds_for(live, {}, kind) for kind in KINDS] == [
         90,
         12,
         30,

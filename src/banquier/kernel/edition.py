@@ -51,7 +51,7 @@ class Edition:
     question_kinds: Mapping[str, str] = {}
     """The kind of question of a frame, by which tables choose its time: `auction`, `answer` or `check`.
 
-    A frame that is not listed asks for a decision. An option named after a kind, such as `check_seconds`, sets its time.
+    A frame that is not listed asks for a decision. An option such as `check_seconds` sets the time of its kind.
     """
 
     bot: str = "random"
