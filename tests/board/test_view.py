@@ -34,9 +34,13 @@ def test_titles_and_cash_lie_open_to_everybody(viewer: int | None) -> None:
     assert [player["cards"] for player in shown["players"]] == [[], [], [1]]
     assert [player["position"] for player in shown["players"]] == [0, 10, 24]
     assert [player["jail"] for player in shown["players"]] == [0, 2, 0]
-    assert shown["titles"][39] == {"owner": 1, "level": 2, "mortgaged": False, "raised": True, "refund": 100}
-    assert shown["titles"][12] == {"owner": 2, "level": 0, "mortgaged": True, "raised": False, "refund": 0}
-    assert shown["titles"][5] == {"owner": -1, "level": 0, "mortgaged": False, "raised": False, "refund": 0}
+    assert {at: tuple(shown["titles"][at].values()) for at in (39, 3, 12, 5)} == {
+        39: (1, 2, False, [600, 600], 3, 100),
+        3: (0, 0, False, [4, 8], 1, 0),
+        12: (2, 0, True, [], -1, 0),
+        5: (-1, 0, False, [25, 50, 100, 200], -1, 0),
+    }
+    assert list(shown["titles"][39]) == ["owner", "level", "mortgaged", "rents", "rent_line", "refund"]
     assert (shown["bank"]["houses"], shown["bank"]["hotels"]) == (29, 12)
 
 

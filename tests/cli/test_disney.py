@@ -108,11 +108,11 @@ def test_the_card_of_a_character_has_as_many_cottages_as_the_game_allows() -> No
 def test_the_card_marks_the_rent_that_holds() -> None:
     scene = disney(owners={1: [37, 39]})
     shown = scene_table(scene).picture(0)
-    assert (shown.titles[37].raised, shown.titles[39].raised) == (True, True)
+    assert (shown.titles[37].rent_line, shown.titles[39].rent_line) == (1, 1)
     scene.game.change_mortgage(39, 1)
-    assert scene_table(scene).picture(0).titles[37].raised is False
+    assert scene_table(scene).picture(0).titles[37].rent_line == 0
     classic = Scene(owners={1: [37, 39]}, mortgaged=[39])
-    assert scene_table(classic).picture(0).titles[37].raised is True
+    assert scene_table(classic).picture(0).titles[37].rent_line == 1
 
 
 @pytest.mark.parametrize("lang, words", [("fr", "Nom proposé"), ("en", "Suggested name")])

@@ -10,7 +10,7 @@ from banquier.editions.board_edition import BoardEdition
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.tricheurs import EDITION as TRICHEURS
 from banquier.narration.board.asking import Asker
-from banquier.narration.board.deed import rows
+from banquier.narration.board.deed import deed_lines
 from banquier.narration.board.printed import Printed
 from banquier.narration.rules import proposed
 from banquier.narration.tricheurs.cards import Cards
@@ -76,9 +76,10 @@ def test_a_title_card_marks_its_proposed_figures(name: str) -> None:
     game = editions.find(name).blank(2, {})
     table = at_terminal(game)
     stage = table.stage
-    values = [value for _, value, _ in rows(stage.narrator.printed, stage.picture(None), street)]
-    assert sum(value.endswith("*") for value in values) == len(FIGURES_OF[name])
+    lines = deed_lines(stage.narrator.printed, street)
+    assert sum(line.proposed for line in lines) == len(FIGURES_OF[name])
     card = "\n".join(drawn(deed(stage.narrator, stage.picture(None), street.at), 60))
+    assert card.count("*") == len(FIGURES_OF[name]) + bool(FIGURES_OF[name])
     assert ("Suggested amount" in card) == bool(FIGURES_OF[name])
 
 

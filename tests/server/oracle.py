@@ -48,7 +48,8 @@ class Moment:
         for option in legal:
             if isinstance(option, Family):
                 proposal = option.proposal()
-                families.append({"bounds": str(option), "proposal": str(proposal) if proposal else None})
+                told = {"bounds": str(option), "proposal": str(proposal) if proposal else None}
+                families.append({**told, "sums": plain(option.sums())})
         return {
             "question": list(self.game.question()),
             "must": legal.must,

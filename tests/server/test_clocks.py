@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from banquier import editions
 from banquier.kernel.game import Game
 from banquier.protocol.messages import Clocks
 from banquier.server.tables import table_clock
@@ -24,6 +27,8 @@ from tests.server.at_table import (
     steer,
     until,
 )
+
+KINDS = ("decision", "auction", "answer", "check")
 
 
 def unowned(game: Game) -> bool:
@@ -221,11 +226,16 @@ def test_one_missed_decision_is_forgiven(tmp_path: Path) -> None:
     run(work())
 
 
+@pytest.mark.parametrize("name", editions.names())
+def test_an_edition_names_the_kinds_of_its_own_frames(name: str) -> None:
+    edition = editions.find(name)
+    assert set(edition.question_kinds) <= set(edition.frames)
+    assert set(edition.question_kinds.values()) <= set(KINDS)
+
+
 def test_windows_by_what_is_asked() -> None:
     live = Clocks(decision=90, auction=12, answer=30)
-    assert [
-        table_clock.seconds_for(live, {}, kind) for kind in ("decision", "auction", "answer", "check")
-    ] == [
+    assert [table_clock.seconds_for(live, {}, kind) for kind in KINDS] == [
         90,
         12,
         30,
@@ -234,8 +244,6 @@ def test_windows_by_what_is_asked() -> None:
     assert table_clock.seconds_for(live, {"check_seconds": 7}, "check") == 7
     assert table_clock.seconds_for(Clocks(decision=0), {"check_seconds": 7}, "check") == 0
     slow = Clocks(decision=2 * 86_400, auction=12)
-    assert {
-        table_clock.seconds_for(slow, {"check_seconds": 7}, kind) for kind in table_clock.KINDS.values()
-    } == {2 * 86_400}
+    assert {table_clock.seconds_for(slow, {"check_seconds": 7}, kind) for kind in KINDS} == {2 * 86_400}
     assert table_clock.calls("auction", 12_000) == [6000, 9000, 12_000]
     assert table_clock.calls("decision", 12_000) == []

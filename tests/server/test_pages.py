@@ -72,7 +72,9 @@ def test_a_table_prints_what_its_options_choose(tmp_path: Path) -> None:
             usual = await site.call("GET", "/editions/disney/printed")
             quick = await site.call("GET", f"/tables/{table.id}/printed")
             assert usual["figures"] != quick["figures"]
+            deeds = [[square.pop("deed") for square in shown["squares"]] for shown in (usual, quick)]
             assert usual["squares"] == quick["squares"]
+            assert [len(shown[1]) for shown in deeds] == [10, 9]  # one house fewer
             assert (await site.ask("GET", "/tables/nosuch/printed")).status_code == 404
             assert (await site.ask("GET", "/editions/nosuch/printed")).status_code == 404
             rules = await site.call("GET", "/editions/deal/rules")

@@ -134,9 +134,12 @@ def trace(game: TricheursGame, seat: int, action: Cheat) -> tuple[set[str], set[
         people = {seat, *[game.owner[square] for square in squares if game.owner[square] >= 0]}
         must = {f"titles.{square}.owner" for square in squares} | {f"players.{s}.titles" for s in people}
         groups = [square for a in squares for square in GROUP_OF[a]]
-        return must, {f"players.{s}.worth" for s in people} | {f"titles.{square}.raised" for square in groups}
+        return must, {f"players.{s}.worth" for s in people} | {
+            f"titles.{square}.rent_line" for square in groups
+        }
     owner = game.owner[a]
-    return {f"titles.{a}.level", "bank.hotels", f"players.{owner}.worth"}, set()
+    rents = {f"titles.{a}.rents", f"titles.{a}.rent_line"}
+    return {f"titles.{a}.level", "bank.hotels", f"players.{owner}.worth", *rents}, set()
 
 
 def look_at(

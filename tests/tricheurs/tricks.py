@@ -129,8 +129,8 @@ TRICKS = [
         Cheat(SLIPPERY_DEED, 1),
         {
             "titles.1.owner",
-            "titles.1.raised",  # the group is no longer complete
-            "titles.3.raised",
+            "titles.1.rent_line",  # the group is no longer complete
+            "titles.3.rent_line",
             "players.0.titles",
             "players.1.titles",
             "players.0.worth",
@@ -161,7 +161,7 @@ TRICKS = [
         SURPRISE_DEMOLITION,
         lambda row: circle(row, owners={1: [1]}, levels={1: 1}),
         Cheat(SURPRISE_DEMOLITION, 1),
-        {"titles.1.level", "bank.hotels", "players.1.worth"},
+        {"titles.1.level", "titles.1.rents", "titles.1.rent_line", "bank.hotels", "players.1.worth"},
         won={0: 1600, 1: 1500},
         lost={0: 1300, 1: 1700},
         bank_pays=100,
@@ -170,7 +170,7 @@ TRICKS = [
         SNEAKY_HOTEL,
         lambda row: circle(row, owners={0: [1]}),
         Cheat(SNEAKY_HOTEL, 1),
-        {"titles.1.level", "bank.hotels", "players.0.worth"},
+        {"titles.1.level", "titles.1.rents", "titles.1.rent_line", "bank.hotels", "players.0.worth"},
         won={0: 1500},
         lost={0: 1500},
         jailed=True,

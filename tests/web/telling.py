@@ -15,15 +15,18 @@ from banquier import editions
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli.stage import family, staged
+from banquier.editions.board_edition import BoardEdition
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.board.contents import BoardContents
+from banquier.narration.board.deed import deed_lines
 from banquier.narration.codec import encoded_value
 from banquier.narration.families import question_and_menu, waiting
 from banquier.narration.menu import LabelledList
 from banquier.narration.message import Value
+from banquier.narration.printed_contents import printed
 from banquier.narration.words import LANGUAGES, Words, entry
-from banquier.server.http.edition_routes import printed
 from banquier.server.tables.narrator import Narrator, line_of
 from banquier.server.tables.publisher import Subscriber, heard_by
 from banquier.testing import random_walks
@@ -82,6 +85,10 @@ class Notes:
         self.narration = stages["fr"].narrator.narration
         self.values: list[Value] = []
         self.narrator = Narrator()
+        if isinstance(game.edition, BoardEdition):
+            board = BoardContents(game.edition, game.options)
+            deeds = [line for square in board.squares for line in deed_lines(board, square)]
+            self.values += [value for line in deeds for value in (line.label, line.value)]
 
     def look(self, taken: int) -> None:
         """Record the questions and menus of the seats that are asked, and of one that may not be."""

@@ -38,6 +38,7 @@ export type Anything =
   | PrintedCheat
   | PrintedColour
   | PrintedGroup
+  | PrintedLine
   | PrintedSquare
   | Problem
   | Prompt
@@ -355,6 +356,7 @@ export interface EditionName {
 export interface Family {
   bounds: string;
   proposal: string | null;
+  sums: [number, number, number] | null;
 }
 /**
  * Not yet: somebody may have a rent to claim. It is done when that time is over.
@@ -597,6 +599,17 @@ export interface PrintedSquare {
   deck: number;
   proposed: boolean;
   reduced: boolean;
+  deed: PrintedLine[];
+  happens: unknown[];
+}
+/**
+ * A line of a title deed. Texts are messages of the catalogue (`narration/codec.py`).
+ */
+export interface PrintedLine {
+  label: unknown[];
+  value: number | unknown[];
+  rent: boolean;
+  proposed: boolean;
 }
 export interface PrintedGroup {
   name: string;

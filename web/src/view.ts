@@ -35,8 +35,10 @@ export interface Title {
   owner: number;
   level: number;
   mortgaged: boolean;
-  /** The whole group raises its bare rent. */
-  raised: boolean;
+  /** What it brings an owner who has one of its group, two, and so on up to all; times the dice for a utility. None if mortgaged. */
+  rents: number[];
+  /** Which rent of the title deed holds now, -1 for none. */
+  rent_line: number;
   /** What the bank gives for the last building; 0 if there is none. */
   refund: number;
 }

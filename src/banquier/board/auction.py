@@ -47,6 +47,9 @@ class Bids(Family):
     def proposal(self) -> Action | None:
         return Bid(self.low)
 
+    def sums(self) -> tuple[int, int, int] | None:
+        return self.low, self.high // self.step * self.step, self.step
+
 
 def open_auction(g: BoardGame, lot: i64, bidders: i64) -> None:
     """Auction a lot among these seats."""

@@ -179,6 +179,10 @@ class BoardGame(BoardTable):
         """Does owning the group raise the rent of this street while nothing stands on it?"""
         return is_rent_raised(self, square, owner)
 
+    def can_raise_rent(self, square: i64) -> bool:
+        """Would `is_rent_raised` hold for an owner of the whole group? Views ask this, to show what a trade changes."""
+        return True
+
     def rent_due(self, payer: i64, square: i64, amount: i64, why: str) -> None:
         """Let a visitor owe rent to the owner of a title."""
         incur_rent(self, payer, square, amount, why)

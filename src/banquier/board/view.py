@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from banquier.board.actions import Offer
 from banquier.board.deck import Deck
 from banquier.board.facts import RentDue
-from banquier.board.layout import Board, Rules
+from banquier.board.layout import STREET, Board, Rules
 from banquier.board.table import BANK, POT
-from banquier.kernel.bits import bit, members
+from banquier.kernel.bits import bit, count, members
 from banquier.kernel.frame import Frame
 from banquier.kernel.rng import Rng
 from banquier.kernel.view import (
@@ -249,20 +249,49 @@ def title_of(g: BoardGame, square: i64) -> dict[str, object]:
         "owner": g.owner[square],
         "level": g.level[square],
         "mortgaged": g.mortgaged & bit(square) != 0,
-        "raised": is_raised(g, square),
+        "rents": rents_of(g, square),
+        "rent_line": rent_line(g, square),
         "refund": refund_of(g, square),
     }
+
+
+def rents_of(g: BoardGame, square: i64) -> list[i64]:
+    """Return what the title brings an owner of one title of its group, of two, and so on up to the whole group.
+
+    Returns [] for a mortgaged title. The numbers of a utility are multiples of the dice.
+    """
+    if g.mortgaged & bit(square):
+        return []
+    printed = g.board.squares[square]
+    if printed.kind != STREET:
+        return list(printed.rents)
+    level = g.level[square]
+    rent = printed.rents[-1] if level == g.rules.top else printed.rents[level]
+    rents = [rent for _ in range(count(g.board.group_masks[square]))]
+    if level == 0 and g.can_raise_rent(square):
+        rents[-1] = printed.group_rent
+    return rents
+
+
+def rent_line(g: BoardGame, square: i64) -> i64:
+    """Return which rent on the title's card applies, counted from 0; -1 for none.
+
+    A street's card lists the bare rent, the rent of the whole group, then one rent per building; other cards one rent
+    per title owned.
+    """
+    owner = g.owner[square]
+    if owner < 0 or g.mortgaged & bit(square):
+        return -1
+    if g.board.squares[square].kind != STREET:
+        return count(g.holdings[owner] & g.board.group_masks[square]) - 1
+    level = g.level[square]
+    return level + 1 if level != 0 or g.is_rent_raised(square, owner) else 0
 
 
 def refund_of(g: BoardGame, square: i64) -> i64:
     """Return what the bank pays for the last building of a street; 0 if there is none."""
     level = g.level[square]
     return g.bank.refund(g, square, level) if level else 0
-
-
-def is_raised(g: BoardGame, square: i64) -> bool:
-    owner = g.owner[square]
-    return owner >= 0 and g.is_rent_raised(square, owner)
 
 
 def bank_of(g: BoardGame) -> dict[str, object]:
@@ -284,9 +313,12 @@ def note_titles(change: SnapshotChange, g: BoardGame, then: BoardGame) -> i64:
     """Add the titles that have changed, and return the set of seats that own one of them."""
     touched: i64 = 0
     turned = g.mortgaged ^ then.mortgaged
-    groups = turned  # the squares where rents may have been raised or lowered
+    moved = turned
     for seat in range(g.seats):
-        groups |= g.complete[seat] ^ then.complete[seat]
+        moved |= g.holdings[seat] ^ then.holdings[seat]
+    groups: i64 = 0  # the squares whose rents may have changed
+    for square in members(moved):
+        groups |= g.board.group_masks[square]
     new: dict[object, object] = {}
     for square in g.board.titles:
         owner = g.owner[square]
@@ -294,7 +326,7 @@ def note_titles(change: SnapshotChange, g: BoardGame, then: BoardGame) -> i64:
             new[square] = title_of(g, square)
             if owner >= 0:
                 touched |= bit(owner)
-        elif groups != 0 and is_raised(g, square) != is_raised(then, square):
+        elif groups & bit(square) and title_of(g, square) != title_of(then, square):
             new[square] = title_of(g, square)
         elif g.costs is not then.costs and refund_of(g, square) != refund_of(then, square):
             new[square] = title_of(g, square)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from banquier.cli.palette import INK, PAPER, PENCIL, mark, text_on
 from banquier.cli.telling import Narrator
-from banquier.narration.board.deed import happens, owner, rows
+from banquier.narration.board.deed import deed_lines, happens
 from banquier.narration.board.picture import Picture
 
 WIDTH = 44
@@ -24,19 +24,24 @@ def deed(narrator: Narrator, shown: Picture, at: int, width: int = WIDTH) -> Pan
     table.add_column(justify="right")
     if printed.group:
         ground = narrator.printed.groups[printed.group].colour
-        for label, value, now in rows(narrator.printed, shown, printed):
-            table.add_row(Text(label, style="bold" if now else ""), Text(value, style="bold" if now else ""))
-        table.add_row(Text(owner(narrator.formatter, shown.titles[at]), style=f"italic {PENCIL}"), "")
+        title = shown.titles[at]
+        for number, line in enumerate(deed_lines(narrator.printed, printed)):
+            style = "bold" if number == title.rent_line else ""
+            value = f"{narrator.formatter.text(line.value)}{'*' * line.proposed}"
+            table.add_row(Text(narrator.formatter.text(line.label), style=style), Text(value, style=style))
+        owned = "deed.free" if title.owner < 0 else "deed.mortgaged" if title.mortgaged else "deed.owner"
+        owner = narrator.words(owned, owner=narrator.who(title.owner))
+        table.add_row(Text(owner, style=f"italic {PENCIL}"), "")
         if printed.kind == "street" and narrator.printed.edition.data.proposed:
             table.add_row(Text(narrator.words("deed.proposed-figure"), style=f"italic {PENCIL}"), "")
         if printed.proposed:
             table.add_row(Text(narrator.words("deed.proposed"), style=f"italic {PENCIL}"), "")
     else:
         ground = PAPER
-        table.add_row(Text(happens(narrator.printed, shown, printed)), "")
+        told = happens(narrator.printed, printed)
+        table.add_row(Text(narrator.words(told.id, **told.args, pot=shown.pot)), "")
     sign = f"{mark(printed.group)} " if printed.group else ""
-    title = Text(
-        f" {sign}{narrator.printed.name(at)} ", style=Style(color=text_on(ground), bgcolor=ground, bold=True)
-    )
-    style = Style(color=INK, bgcolor=PAPER)
-    return Panel(table, title=title, box=box.ROUNDED, style=style, width=width, padding=(0, 1))
+    heading = Style(color=text_on(ground), bgcolor=ground, bold=True)
+    name = Text(f" {sign}{narrator.printed.name(at)} ", style=heading)
+    paper = Style(color=INK, bgcolor=PAPER)
+    return Panel(table, title=name, box=box.ROUNDED, style=paper, width=width, padding=(0, 1))

@@ -9,7 +9,7 @@ from rich.text import Text
 from banquier.cli.menu import Picks
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
-from banquier.kernel.action import Action
+from banquier.kernel.action import Action, Family
 from banquier.narration.board.picture import Picture
 from banquier.narration.nouns import plain
 
@@ -69,10 +69,14 @@ class Picker:
                 return sorted({int(part) for part in parts})
             self.terminal.say("say.bad-list", "yellow", text=answer[:40], high=high)
 
-    def amount(self, key: str, low: int, high: int, step: int, usual: int, **values: object) -> int | None:
-        """Return a multiple of `step` in the bounds, or None if the player leaves. Empty means `usual`."""
+    def amount(self, key: str, family: Family, usual: int = -1) -> int | None:
+        """Return a sum that the family allows, or None if the player leaves. Empty means `usual`, -1 the highest."""
+        sums = family.sums()
+        assert sums is not None
+        low, high, step = sums
+        usual = high if usual < 0 else usual
         while True:
-            answer = self.terminal.ask(key, low=low, high=high, step=step, usual=usual, **values)
+            answer = self.terminal.ask(key, low=low, high=high, step=step, usual=usual)
             if not answer:
                 return usual
             if answer.lower() == BACK[0]:

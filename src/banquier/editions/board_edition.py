@@ -52,6 +52,7 @@ class BoardEdition(DataEdition):
         self._cards: dict[str, tuple[CardData, ...]] = {}
 
     time_up = actions.TIME_UP
+    question_kinds: Mapping[str, str] = {"auction": "auction", "who-else": "answer"}
     claim_desk = actions.CLAIM
 
     variants: tuple[dict[str, Any], ...] = (

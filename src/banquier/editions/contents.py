@@ -14,6 +14,17 @@ Name = str | tuple[str, str, str, str]
 """A text, or a noun: as printed, with its article, bare in a French sentence, short."""
 
 
+class PrintedLine(Struct, frozen=True):
+    """A line of a title deed. Texts are messages of the catalogue (`narration/codec.py`)."""
+
+    label: list[Any]
+    value: int | list[Any]
+    rent: bool
+    """A rent, or else a price."""
+    proposed: bool
+    """The figure is ours: no source tells the printed one."""
+
+
 class PrintedSquare(Struct, frozen=True):
     """A square; what its kind does not have is 0, empty or ""."""
 
@@ -38,6 +49,10 @@ class PrintedSquare(Struct, frozen=True):
     """The name is ours: no source tells the printed one."""
     reduced: bool = False
     """The price is printed as a special offer."""
+    deed: list[PrintedLine] = []
+    """The title deed: the rents, in the order of `rent_line` in the view, then the prices."""
+    happens: list[Any] = []
+    """What happens on a square that nobody can own, as a message; it may name the `pot`."""
 
 
 class PrintedGroup(Struct, frozen=True):

@@ -80,6 +80,10 @@ class Family(Option):
         """Return the member that an input form shows first."""
         raise NotImplementedError
 
+    def sums(self) -> tuple[int, int, int] | None:
+        """Return the lowest sum that a member can name, the highest, and the step between them; None without sums."""
+        return None
+
     def __reduce__(self) -> tuple[Any, ...]:
         from banquier.kernel.pickling import family_state, load_family
 

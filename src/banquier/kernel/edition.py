@@ -48,6 +48,12 @@ class Edition:
     time_up: Action | None = None
     """The action by which the table's clock ends a game whose options limit its minutes. It comes from no seat."""
 
+    question_kinds: Mapping[str, str] = {}
+    """The kind of question of a frame, by which tables choose its time: `auction`, `answer` or `check`.
+
+    A frame that is not listed asks for a decision. An option such as `check_seconds` sets the time of its kind.
+    """
+
     bot: str = "random"
     """The spec of the strongest bot for this edition."""
 

@@ -103,6 +103,8 @@ class Family(Struct, frozen=True):
 
     bounds: str
     proposal: str | None
+    sums: tuple[int, int, int] | None = None
+    """Where an action of the family names a sum: the lowest, the highest and the step between them."""
 
 
 class Prompt(Struct, frozen=True):

@@ -34,7 +34,7 @@ class Hand implements Clock {
 const view = (...places: number[]): BoardView =>
   ({
     players: places.map((position) => ({ position, jail: 0 })),
-    titles: { 1: { owner: -1, level: 0, mortgaged: false, raised: false, refund: 0 } },
+    titles: { 1: { owner: -1, level: 0, mortgaged: false, rents: [], rent_line: -1, refund: 0 } },
     dice: [0, 0],
     bank: { pot: 0 },
   }) as unknown as BoardView;

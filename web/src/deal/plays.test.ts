@@ -22,7 +22,7 @@ const options = (actions: string[], ...bounds: string[]): Options => ({
   question: [1, 1],
   must: true,
   actions,
-  families: bounds.map((text) => ({ bounds: text, proposal: null })),
+  families: bounds.map((text) => ({ bounds: text, proposal: null, sums: null })),
   default: null,
   id: null, menu: null,
 });

@@ -63,9 +63,11 @@ export function setLabel(game: Game, set: DealSet): string {
 export const begun = (game: Game, seat: number, colour: number): number =>
   game.deal.players[seat]?.sets.find((set) => set.colour === colour && !set.complete)?.cards.length ?? 0;
 
-/** The best rent of a colour. */
-export const rentOf = (game: Game, seat: number, colour: number): number =>
-  Math.max(0, ...(game.deal.players[seat]?.sets ?? []).filter((set) => set.colour === colour).map(({ rent }) => rent));
+/** What rents bring, as the server has it; of several, the one that is not doubled. */
+function rentOf(game: Game, plays: Play[]): number {
+  const asked = new Set(plays.map(({ action }) => action));
+  return Math.min(...game.choices.flatMap(({ action, price }) => (action && asked.has(action) ? -(price ?? 0) : [])));
+}
 
 /** What an action is called where the question's words are used. */
 export const labelOf = (game: Game, action: string): string => {
@@ -73,17 +75,16 @@ export const labelOf = (game: Game, action: string): string => {
   return found ? plain(found.label) : action;
 };
 
-/** The words on the button of a spot; the plays are those behind it, `path` what was picked before. */
-export function spotLabel(game: Game, at: Spot, plays: Play[], path: Spot[]): string {
+/** The words on the button of a spot; the plays are those behind it. */
+export function spotLabel(game: Game, at: Spot, plays: Play[]): string {
   const [kind, a = -1, b = -1, c = -1] = parts(at);
-  const verb = plays[0]?.verb ?? "";
   switch (kind) {
     case "bank":
       return t("page.deal.to-bank", { amount: game.printed.cards[plays[0]!.face]?.value ?? 0 });
     case "hand":
       return t("page.deal.to-hand");
     case "row":
-      return rowLabel(game, a, verb);
+      return rowLabel(game, a, plays);
     case "seat":
       return t("page.deal.against", { name: game.names[a] ?? "", cash: game.deal.players[a]?.cash ?? 0 });
     case "card":
@@ -94,18 +95,17 @@ export function spotLabel(game: Game, at: Spot, plays: Play[], path: Spot[]): st
       });
     case "set":
       return t("page.deal.their-set", { colour: colourTitle(game, b), name: game.names[a] ?? "" });
-    case "times": {
-      const colour = parts(path[0] ?? "")[1] ?? -1;
-      return t(a ? "page.deal.doubled" : "page.deal.undoubled", { amount: rentOf(game, game.seat, colour) * 2 ** a, count: a });
-    }
+    case "times":
+      return t(a ? "page.deal.doubled" : "page.deal.undoubled", { amount: rentOf(game, plays), count: a });
     default:
       return plays.length === 1 ? labelOf(game, plays[0]!.action) : t("page.deal.play");
   }
 }
 
-function rowLabel(game: Game, colour: number, verb: string): string {
+function rowLabel(game: Game, colour: number, plays: Play[]): string {
   const name = colourTitle(game, colour);
-  if (verb === "rent") return t("page.deal.rent-of", { colour: name, amount: rentOf(game, game.seat, colour) });
+  const verb = plays[0]?.verb;
+  if (verb === "rent") return t("page.deal.rent-of", { colour: name, amount: rentOf(game, plays) });
   if (verb === "build") return t("page.deal.build-on", { colour: name });
   const { size } = game.printed.colours[colour]!;
   const held = begun(game, game.seat, colour) + 1;

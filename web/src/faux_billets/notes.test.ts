@@ -66,7 +66,7 @@ test("slots on the table count for each payer", () => {
 });
 
 test("bounds say what is missing, and the proposal which notes", () => {
-  const bill = billOf(options([], [{ bounds: "notes 120 [0 1 1 2 0]", proposal: "lay [0 3]" }]), VALUES);
+  const bill = billOf(options([], [{ bounds: "notes 120 [0 1 1 2 0]", proposal: "lay [0 3]", sums: null }]), VALUES);
   assert.deepEqual(bill, { need: 120, wanted: null, proposed: [0, 3] });
   assert.equal(billOf(options(["roll"], []), VALUES), null);
   assert.equal(lay([3, 0]), "lay [0 3]");
@@ -93,7 +93,7 @@ test("the payment and what may be checked of it", () => {
 });
 
 test("another player asks for notes of certain values, and others do not do", () => {
-  const bill = billOf(options(["pass"], [{ bounds: "wanted [1 0 1 0 0] [1 0 1 2 0]", proposal: "lay [2 3]" }]), VALUES)!;
+  const bill = billOf(options(["pass"], [{ bounds: "wanted [1 0 1 0 0] [1 0 1 2 0]", proposal: "lay [2 3]", sums: null }]), VALUES)!;
   assert.deepEqual(bill, { need: 60, wanted: [50, 10], proposed: [2, 3] });
   const hand = handOf(view);
   assert.ok(pays(bill, [hand[3]!, hand[2]!]));
@@ -102,7 +102,7 @@ test("another player asks for notes of certain values, and others do not do", ()
 });
 
 test("with whom notes can be exchanged, and what is sent", () => {
-  const family = { bounds: "exchanges 1 [0 2] [[3 1 3 3 2] [3 1 3 3 2] [0 0 0 0 0] [9 9 9 9 9]]", proposal: null };
+  const family = { bounds: "exchanges 1 [0 2] [[3 1 3 3 2] [3 1 3 3 2] [0 0 0 0 0] [9 9 9 9 9]]", proposal: null, sums: null };
   assert.deepEqual(partnersOf(options(["roll"], [family])), [-1, 0, 2]);
   assert.deepEqual(partnersOf(options(["roll"], [])), []);
   const held = { notes: [[1, 0, 0, 0, 0]], stacks: [0, 0, 0, 0, 9] } as unknown as BoardView;

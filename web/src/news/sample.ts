@@ -21,6 +21,8 @@ export const square = (kind: string, fr: string, price = 0): PrintedSquare => ({
   deck: -1,
   proposed: false,
   reduced: false,
+  deed: [],
+  happens: [],
 });
 
 type Noun = [printed: string, definite: string, bare: string, short: string];

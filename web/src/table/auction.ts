@@ -1,7 +1,6 @@
 // An auction as it stands: the lot, who leads, who has passed, what has been bid so far.
 import type { Choice } from "../telling/index.ts";
 import type { Fact, Word } from "../view.ts";
-import { read } from "../words/text.ts";
 
 export interface Auction {
   /** A square, or below 0 a building: -1 a house, -2 a hotel. */
@@ -45,10 +44,10 @@ export function auctionIn(stack: Fact[]): Auction | null {
 
 /** The bounds of the next bid, from the family that allows one. */
 export function bidsIn(choices: Choice[]): Bids | null {
-  const family = choices.find((choice) => choice.family?.bounds.startsWith("bids "))?.family;
-  if (!family) return null;
-  const [, low, high, step] = read(family.bounds);
-  return { low: Number(low), high: Number(high), step: Number(step) || 1 };
+  const sums = choices.find(({ verb }) => verb === "bids")?.family?.sums;
+  if (!sums) return null;
+  const [low, high, step] = sums;
+  return { low, high, step };
 }
 
 /** Sums that are one press away: the lowest, and round ones above it. */

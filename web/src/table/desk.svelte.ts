@@ -98,7 +98,7 @@ export class Desk {
   #grave(choice: Choice): "give-up" | "break-hotel" | null {
     if (isGrave(choice)) return "give-up";
     if (choice.verb !== "sell-building" || choice.square < 0) return null;
-    const per = this.game.printed.figures["houses_per_street"] ?? 0;
+    const per = this.game.printed.figures["houses_per_street"]!;
     const level = this.game.board.titles[choice.square]?.level ?? 0;
     return per > 0 && level > per && this.game.board.bank.houses < per ? "break-hotel" : null;
   }

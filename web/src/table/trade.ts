@@ -2,7 +2,7 @@
 import type { Printed } from "../protocol.ts";
 import type { BoardView, Title, Word } from "../view.ts";
 import { read, write } from "../words/text.ts";
-import { held, rentOf, type Rent } from "./rents.ts";
+import { held } from "./groups.ts";
 
 /** What the family "offers" allows. */
 export interface Bounds {
@@ -102,8 +102,8 @@ export const isGift = ({ give, want, giveCards, wantCards, cash }: Terms): boole
 
 export interface RentChange {
   square: number;
-  before: Rent;
-  after: Rent;
+  before: number;
+  after: number;
 }
 
 export interface SideChange {
@@ -116,37 +116,23 @@ export interface SideChange {
   rents: RentChange[];
 }
 
-/** What would change for both sides; `mortgageCounts`: a mortgaged street keeps its group's bare rent down. */
-export function changes(
-  printed: Printed,
-  view: BoardView,
-  seat: number,
-  offer: Terms,
-  mortgageCounts: boolean,
-): [SideChange, SideChange] {
+/** What would change for both sides: sums of what is chosen, with the rents that the server gives for so many of a group. */
+export function changes(printed: Printed, view: BoardView, seat: number, offer: Terms): [SideChange, SideChange] {
   const after: Record<string, Title> = {};
   for (const [at, title] of Object.entries(view.titles)) {
     const owner = offer.give.includes(+at) ? offer.to : offer.want.includes(+at) ? seat : title.owner;
     after[at] = { ...title, owner };
   }
-  const moved = [...offer.give, ...offer.want];
-  const groups = [...new Set(moved.map((at) => printed.squares[at]?.group ?? -1))];
-  for (const [at, title] of Object.entries(after)) {
-    const group = printed.squares[+at]?.group ?? -1;
-    if (!groups.includes(group)) continue;
-    const free = !mortgageCounts || Object.entries(after).every(([one, { mortgaged }]) => printed.squares[+one]?.group !== group || !mortgaged);
-    title.raised = free && held(printed, after, group, title.owner).all;
-  }
+  const groupOf = (at: number): number => printed.squares[at]?.group ?? -1;
+  const groups = [...new Set([...offer.give, ...offer.want].map(groupOf))];
+  const squares = Object.keys(after).map(Number).filter((at) => groups.includes(groupOf(at)));
   const side = (who: number, cash: number): SideChange => {
     const all = (titles: Record<string, Title>, group: number) => held(printed, titles, group, who).all;
-    const squares = Object.keys(after)
-      .map(Number)
-      .filter((at) => groups.includes(printed.squares[at]?.group ?? -1));
-    const mine = (titles: Record<string, Title>, at: number): Rent =>
-      titles[at]?.owner === who ? rentOf(printed, titles, at) : { amount: 0, times: false };
+    const rent = (titles: Record<string, Title>, at: number): number =>
+      titles[at]?.owner === who ? (titles[at].rents[held(printed, titles, groupOf(at), who).count - 1] ?? 0) : 0;
     const rents = squares
-      .map((square) => ({ square, before: mine(view.titles, square), after: mine(after, square) }))
-      .filter(({ before, after }) => before.amount !== after.amount);
+      .map((square) => ({ square, before: rent(view.titles, square), after: rent(after, square) }))
+      .filter(({ before, after }) => before !== after);
     const now = view.players[who]?.cash ?? 0;
     return {
       seat: who,

@@ -28,7 +28,7 @@ test("choices are labelled by the menu of the server, those of a list by what th
   const bid: Choice = { section: "answer", label: ["choice.bid-other", { low: 10, high: 90 }], family: 0 };
   const pair: Choice = { section: "answer", label: ["choice.choose-swap-title", { target: "A" }], action: "choose 1 2", brief: ["B", ["part.bank"]] };
   const menu = { choices: [lift, bid, pair], asked: null };
-  const families = [{ bounds: "bids 10 90 1", proposal: null }];
+  const families = [{ bounds: "bids 10 90 1", proposal: null, sums: null }];
   const [first, second, third] = narrator.choices({ ...OPTIONS, families, default: "lift 1", menu });
   assert.equal(plain(first!.label), "Lever l’hypothèque, Rue Lecourbe (−50\u00a0M)");
   assert.deepEqual([first!.price, first!.square, first!.group, first!.usual, first!.within], [50, 1, "funds", true, null]);

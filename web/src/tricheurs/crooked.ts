@@ -1,10 +1,10 @@
 // What hands may do in Tricheurs, as the options offer it: bounds of families, and the actions made of them.
-import type { Options } from "../protocol.ts";
+import type { Family, Options, Printed } from "../protocol.ts";
 import type { Word } from "../view.ts";
 import { read, write } from "../words/text.ts";
 
-/** The Cheat cards that a drag can mean, by their number on the sheet. */
-export const CARD = { escape: 2, demolition: 13, hotel: 14 } as const;
+/** The number of a Cheat card on the sheet, by its id. */
+export const cardOf = (printed: Printed, id: string): number => printed.cheats.findIndex((card) => card.id === id);
 
 const list = (word: Word | undefined): number[] => (Array.isArray(word) ? word.map(Number) : []);
 
@@ -12,12 +12,17 @@ const list = (word: Word | undefined): number[] => (Array.isArray(word) ? word.m
 export const members = (mask: number): number[] =>
   Array.from({ length: 31 }, (_, n) => n).filter((n) => (mask >> n) & 1);
 
-/** Money in reach: of the tray (-1) or before a player, up to so much, by steps. */
-export interface Theft {
+/** A sum that can be chosen freely: from low to high, by steps. */
+export interface Sum {
+  low: number;
+  high: number;
+  unit: number;
+}
+
+/** Money in reach: of the tray (-1) or before a player. */
+export interface Theft extends Sum {
   kind: number;
   victim: number;
-  most: number;
-  unit: number;
 }
 
 /** Titles in reach; where `mine` are named, one of them is left in exchange. */
@@ -27,38 +32,30 @@ export interface Seizure {
   others: number[];
 }
 
-/** A sum that can be chosen freely: from low to high, by steps. */
-export interface Sum {
-  low: number;
-  high: number;
-  unit: number;
-}
-
 export type Reach =
   | ({ verb: "thefts" } & Theft)
   | ({ verb: "seizures" } & Seizure)
   | { verb: "squares"; squares: number[] }
-  | ({ verb: "short"; asked: number } & Sum)
-  | ({ verb: "overcharges"; payer: number; square: number; due: number } & Sum)
+  | ({ verb: "short" } & Sum)
+  | ({ verb: "overcharges"; payer: number; square: number } & Sum)
   | { verb: "accusations"; seats: number[]; kinds: number[]; barred: number[][] };
 
-const down = (sum: number, unit: number): number => Math.floor(sum / unit) * unit;
-
-/** The bounds of a family of this table; null for those of every board. */
-export function reach(bounds: string): Reach | null {
-  const [verb, a, b, c, d] = read(bounds);
-  const [n, m, o, p] = [a, b, c, d].map(Number) as [number, number, number, number];
+/** What a family of this table leaves open; null for those of every board. */
+export function reach({ bounds, sums }: Family): Reach | null {
+  const [verb, a, b, c] = read(bounds);
+  const [n, m] = [Number(a), Number(b)];
+  const [low, high, unit] = sums ?? [0, 0, 1];
   switch (verb) {
     case "thefts":
-      return { verb, kind: n, victim: m, most: down(o, p), unit: p };
+      return { verb, kind: n, victim: m, low, high, unit };
     case "seizures":
       return { verb, kind: n, mine: list(b), others: list(c) };
     case "squares":
       return { verb, squares: list(a) };
     case "short":
-      return { verb, asked: n, low: 0, high: Math.min(n - o, down(m, o)), unit: o };
+      return { verb, low, high, unit };
     case "overcharges":
-      return { verb, payer: n, square: m, due: o, low: down(o, p) + p, high: down(2 * o, p), unit: p };
+      return { verb, payer: n, square: m, low, high, unit };
     case "accusations":
       return { verb, seats: members(n), kinds: members(m), barred: list(c).map(members) };
     default:
@@ -68,7 +65,7 @@ export function reach(bounds: string): Reach | null {
 
 /** All of them that are offered now. */
 export const reaches = (options: Options | null): Reach[] =>
-  (options?.families ?? []).map(({ bounds }) => reach(bounds)).filter((found) => found !== null);
+  (options?.families ?? []).map(reach).filter((found) => found !== null);
 
 export const has = (options: Options | null, action: string): boolean => !!options?.actions.includes(action);
 
@@ -80,13 +77,11 @@ export const seize = ({ kind }: Seizure, wanted: number, mine = -1): string =>
 /** Questions that are answered with one's own hands. */
 export const BY_HAND = new Set(["step", "payday", "handing", "reading"]);
 
-const NOTES = [500, 100, 50, 20, 10];
-
-/** Notes that make up a sum, as they lie spread out; no more of them than there is room for. */
-export function spread(sum: number, room = 14): number[] {
+/** Notes of these values that make up a sum, as they lie spread out; no more of them than there is room for. */
+export function spread(sum: number, values: number[], room = 14): number[] {
   const notes: number[] = [];
   let rest = sum;
-  for (const value of NOTES)
+  for (const value of values.toReversed())
     while (rest >= value && notes.length < room) {
       notes.push(value);
       rest -= value;

@@ -54,7 +54,7 @@ export class Hands {
     const place = placeAt(event.clientX, event.clientY);
     swallowClick();
     const { game } = this;
-    const action = place && game.ready ? meaning(thing, place, game.options, game.board, game.seat) : null;
+    const action = place && game.ready ? meaning(thing, place, game.options, game.board, game.seat, game.printed) : null;
     if (action) game.play(action);
   };
 

@@ -30,17 +30,13 @@ def dialogue(talk: Talk, choice: Choice) -> Action | None:
             square = talk.square("prompt.square", members(family.squares))
             return None if square is None else PUT[square]
         case Short() as family:
-            most = min(family.asked - family.unit, family.purse // family.unit * family.unit)
-            amount = talk.amount("prompt.less", 0, most, family.unit, 0)
+            amount = talk.amount("prompt.less", family, 0)
             return None if amount is None else PutDown(amount)
         case Overcharges() as family:
-            least = family.due // family.unit * family.unit + family.unit
-            most = 2 * family.due // family.unit * family.unit
-            amount = talk.amount("prompt.loot", least, most, family.unit, most)
+            amount = talk.amount("prompt.loot", family)
             return None if amount is None else ClaimSum(family.payer, family.square, amount)
         case Thefts() as family:
-            most = family.most // family.unit * family.unit
-            amount = talk.amount("prompt.loot", family.unit, most, family.unit, most)
+            amount = talk.amount("prompt.loot", family)
             return None if amount is None else Cheat(family.kind, family.victim, amount)
         case Seizures() as family:
             return seize(talk, family)

@@ -50,6 +50,7 @@ class DealEdition(DataEdition):
         super().__init__(data, {**ACTIONS, **card_actions(data)}, FACTS, FRAMES)
         self._decks: dict[int, DealDeck] = {}
 
+    question_kinds = {"answers": "answer"}
     variants: tuple[dict[str, Any], ...] = (
         {},
         {"rearrange": True, "wild_to_hand": False, "doubles": 1},

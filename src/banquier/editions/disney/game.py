@@ -25,6 +25,9 @@ class DisneyGame(BoardGame):
         """
         return super().is_rent_raised(square, owner) and not self.mortgaged & self.board.group_masks[square]
 
+    def can_raise_rent(self, square: i64) -> bool:
+        return not self.mortgaged & self.board.group_masks[square]
+
     def takeover_cost(self, square: i64) -> i64:
         """Return the mortgage value alone: lifting a mortgage at the moment of the transfer costs no interest.
 

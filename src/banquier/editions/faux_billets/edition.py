@@ -74,6 +74,13 @@ class FauxBilletsEdition(BoardEdition):
         )
         self.values = tuple(sorted(data.notes))
 
+    question_kinds = {
+        **BoardEdition.question_kinds,
+        "payment": "check",
+        "exchange": "answer",
+        "exchange-side": "check",
+        "card-check": "check",
+    }
     variants = (
         {},
         {"auctions": False, "offers": 0},

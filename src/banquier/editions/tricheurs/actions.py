@@ -174,6 +174,9 @@ class Short(Unproposed):
         most = min(self.asked - self.unit, self.purse)
         return PutDown(rng.below(most // self.unit + 1) * self.unit)
 
+    def sums(self) -> tuple[int, int, int] | None:
+        return 0, min(self.asked - self.unit, self.purse // self.unit * self.unit), self.unit
+
 
 @family("overcharges")
 class Overcharges(Unproposed):
@@ -195,6 +198,10 @@ class Overcharges(Unproposed):
         more = self.unit * (1 + rng.below(self.due // self.unit))
         return ClaimSum(self.payer, self.square, self.due + more)
 
+    def sums(self) -> tuple[int, int, int] | None:
+        unit = self.unit
+        return (self.due // unit + 1) * unit, 2 * self.due // unit * unit, unit
+
 
 @family("thefts")
 class Thefts(Unproposed):
@@ -214,6 +221,9 @@ class Thefts(Unproposed):
 
     def sample(self, rng: Rng) -> Action | None:
         return Cheat(self.kind, self.victim, self.unit * (1 + rng.below(self.most // self.unit)))
+
+    def sums(self) -> tuple[int, int, int] | None:
+        return self.unit, self.most // self.unit * self.unit, self.unit
 
 
 @family("accusations")

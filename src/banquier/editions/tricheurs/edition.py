@@ -72,6 +72,8 @@ class TricheursEdition(BoardEdition):
         {"rounds": 4, "offers": 0},
     )
 
+    question_kinds = {**BoardEdition.question_kinds, "jury": "answer", "targeted": "answer"}
+
     def __init__(self, data: BoardData, cheats: tuple[CheatData, ...]) -> None:
         super().__init__(data, TricheursGame, ACTIONS, FACTS, FRAMES, ALIASES)
         self.cheats = cheats

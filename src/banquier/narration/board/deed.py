@@ -1,59 +1,63 @@
-"""The title deed in words: prices, rents, and the rent that applies now."""
+"""The title deed in messages: rents, prices, and what happens on squares that nobody can own."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from banquier.editions.board_data import SquareData
-from banquier.narration.board.picture import Picture, Title
-from banquier.narration.board.printed import Printed
-from banquier.narration.formatter import Formatter
+from banquier.narration.board.contents import BoardContents
+from banquier.narration.message import Message, Value
 
 
-def happens(printed: Printed, shown: Picture, square: SquareData) -> str:
-    """Return the effect of a square that nobody can own."""
-    pot = square.kind == "parking" and printed.rules.parking_pot
-    parameters = printed.edition.data.parameters
-    figures = {name: parameters[name] for name in ("salary", "bail")}
-    amount = shown.pot if pot else square.amount
-    return printed.words("deed.pot" if pot else f"deed.kind.{square.kind}", amount=amount, **figures)
+class DeedLine(NamedTuple):
+    """A rent or a price of a title deed."""
+
+    label: Message
+    value: int | Message
+    rent: bool
+    proposed: bool
+    """The figure is ours: no source tells the printed one."""
 
 
-def rows(printed: Printed, shown: Picture, square: SquareData) -> list[tuple[str, str, bool]]:
-    """Return the label and value of each line of the deed; True marks the rent that applies now."""
-    words, title = printed.words, shown.titles[square.at]
-    group = printed.of_group(square.group)
-    held = sum(1 for other in group if shown.titles[other.at].owner == title.owner)
-    rented = title.owner >= 0 and not title.mortgaged
-    proposed = printed.edition.data.proposed
+def happens(contents: BoardContents, square: SquareData) -> Message:
+    """Return what happens on a square that nobody can own. The sum in the pot is left open, as `pot`."""
+    if square.kind == "parking" and contents.rules.parking_pot:
+        return Message("deed.pot")
+    figures = contents.edition.data.parameters
+    values = {"amount": square.amount, "salary": figures["salary"], "bail": figures["bail"]}
+    return Message(f"deed.kind.{square.kind}", values)
 
-    def marked(figure: str, value: int) -> str:
-        return f"{value}*" if figure in proposed else str(value)
 
-    out = [(words("deed.price"), str(square.price), False)]
+def deed_lines(contents: BoardContents, square: SquareData) -> list[DeedLine]:
+    """Return the lines of a title deed: the rents in the order of `rent_line` in the view, then the prices."""
+    proposed = contents.edition.data.proposed
+    lines: list[DeedLine] = []
+
+    def rent(key: str, value: int | Message, figure: str = "", **values: Value) -> None:
+        lines.append(DeedLine(Message(key, values), value, True, figure in proposed))
+
+    def price(key: str, value: int, figure: str = "") -> None:
+        lines.append(DeedLine(Message(key), value, False, figure in proposed))
+
     if square.kind == "street":
-        bare, top = rented and not title.level, printed.rules.top
-        out.append((words("deed.bare"), marked("rent", square.rents[0]), bare and not title.raised))
-        out.append((words("deed.group"), marked("group_rent", square.group_rent), bare and title.raised))
+        top = contents.rules.top
+        rent("deed.bare", square.rents[0], "rent")
+        rent("deed.group", square.group_rent, "group_rent")
         for level in range(1, top):
-            label = words("deed.houses", count=level)
-            out.append((label, str(square.rents[level]), rented and title.level == level))
-        with_hotel = marked("hotel_rent", square.rents[-1])
-        out.append((words("deed.hotel"), with_hotel, rented and title.level == top))
+            rent("deed.houses", square.rents[level], count=level)
+        rent("deed.hotel", square.rents[-1], "hotel_rent")
+        price("deed.price", square.price)
         if top > 1:
-            out.append((words("deed.house-price"), str(square.house), False))
+            price("deed.house-price", square.house)
         if square.hotel != square.house:
-            out.append((words("deed.hotel-price"), marked("hotel", square.hotel), False))
+            price("deed.hotel-price", square.hotel, "hotel")
     else:
-        for count, rent in enumerate(square.rents, start=1):
-            key = "deed.stations" if square.kind == "station" else "deed.utilities"
-            value = str(rent) if square.kind == "station" else words("deed.times", times=rent)
-            out.append((words(key, count=count), value, rented and held == count))
+        for count, value in enumerate(square.rents, start=1):
+            if square.kind == "station":
+                rent("deed.stations", value, count=count)
+            else:
+                rent("deed.utilities", Message("deed.times", {"times": value}), count=count)
+        price("deed.price", square.price)
     if square.mortgage:
-        out.append((words("deed.mortgage"), str(square.mortgage), False))
-    return out
-
-
-def owner(formatter: Formatter, title: Title) -> str:
-    if title.owner < 0:
-        return formatter.words("deed.free")
-    key = "deed.mortgaged" if title.mortgaged else "deed.owner"
-    return formatter.words(key, owner=formatter.who(title.owner))
+        price("deed.mortgage", square.mortgage)
+    return lines

@@ -29,8 +29,10 @@ class Title:
     owner: int
     level: int
     mortgaged: bool
-    raised: bool
-    """Whether the owner has the whole group, which raises the rent without buildings."""
+    rents: list[int]
+    """What the title brings an owner who has one title of the group, two, and so on up to all of them."""
+    rent_line: int
+    """Which rent on the title's card applies, counted from 0; -1 for none."""
     refund: int
     """The amount that the bank pays for the last building."""
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from banquier import editions, rulebook
 from banquier.bots import registry
@@ -15,7 +13,7 @@ from banquier.bots.game_length import ways
 from banquier.bots.levels import characters
 from banquier.editions.contents import Printed
 from banquier.editions.data_edition import DataEdition
-from banquier.narration.printed_names import printed_names
+from banquier.narration.printed_contents import printed
 from banquier.protocol import messages
 from banquier.server.bots.permitted_bots import is_permitted
 from banquier.server.http.lookup import TheRoom, TheWorker
@@ -107,11 +105,6 @@ def described(name: str) -> DataEdition:
         raise Wrong(404, "no-edition", "Cette édition n’existe pas.", "There is no such edition.") from error
     assert isinstance(edition, DataEdition)
     return edition
-
-
-def printed(edition: DataEdition, options: Mapping[str, Any]) -> Printed:
-    """Return what is in the box, with the names that messages refer to."""
-    return replace(edition.contents(options), names=printed_names(edition, options))
 
 
 @cache

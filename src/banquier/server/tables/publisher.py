@@ -90,7 +90,8 @@ class Subscriber:
                 actions.append(str(option))
             elif isinstance(option, FamilyOption):
                 proposal = option.proposal()
-                families.append(Family(str(option), str(proposal) if proposal is not None else None))
+                text = str(proposal) if proposal is not None else None
+                families.append(Family(str(option), text, option.sums()))
         default = str(legal.default()) if legal.must else None
         menu = narrator.menu(game, self.viewer, actions, families) if narrator is not None else None
         return Options(game.question(), legal.must, actions, families, default, id, menu)

@@ -25,18 +25,6 @@ from banquier.server.tables.live_table import LiveTable
 
 DAY: Final = 86_400
 
-KINDS: Final = {
-    "auction": "auction",
-    "payment": "check",
-    "exchange-side": "check",
-    "card-check": "check",
-    "answers": "answer",
-    "targeted": "answer",
-    "jury": "answer",
-    "exchange": "answer",
-    "who-else": "answer",
-}
-"""Kinds of question by the name of the open frame; every other frame is a decision."""
 PACES: Final[dict[str, float]] = {"thoughtful": 2.0, "normal": 1.0, "quick": 0.4, "pause": 1.0}
 """Factors on the time that bots take, by pace."""
 AGAIN = 1000
@@ -53,7 +41,8 @@ def delay_of(clocks: Clocks, pace: str, alone: bool) -> int:
 
 
 def kind_of(game: Game) -> str:
-    return KINDS.get(str(game.top.key()[0]), "decision")
+    """Return the kind of the open question: `decision`, or what the edition calls it."""
+    return game.edition.question_kinds.get(str(game.top.key()[0]), "decision")
 
 
 def seconds_for(clocks: Clocks, options: dict[str, Any], kind: str) -> int:
@@ -67,7 +56,7 @@ def seconds_for(clocks: Clocks, options: dict[str, Any], kind: str) -> int:
     if kind == "check":
         if clocks.decision == 0:  # nothing at this table has a limit
             return 0
-        return int(options.get("check_seconds", clocks.answer))
+        return int(options.get(f"{kind}_seconds", clocks.answer))
     return clocks.decision
 
 

@@ -66,4 +66,4 @@ deed-kind-jail = To get out, roll doubles, use a Get Out of Jail Free card or pa
 deed-kind-parking = Nothing happens here.
 deed-kind-train = If you land here, move on to the next unowned property: buy it, or it goes to auction.
 deed-kind-to_jail = If you land here, you go straight to jail.
-deed-pot = If you land here, you win the pot: { MONEY($amount) }.
+deed-pot = If you land here, you win the pot: { MONEY($pot) }.

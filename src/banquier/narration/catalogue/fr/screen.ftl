@@ -66,4 +66,4 @@ deed-kind-jail = Pour en sortir : faire un double, utiliser une carte « Vous ê
 deed-kind-parking = Ici, il ne se passe rien.
 deed-kind-train = Si vous vous arrêtez ici, avancez jusqu’à la prochaine propriété libre : vous l’achetez, ou elle est mise aux enchères.
 deed-kind-to_jail = Si vous vous arrêtez ici, vous allez directement en prison.
-deed-pot = Si vous vous arrêtez ici, la cagnotte est à vous : { MONEY($amount) }.
+deed-pot = Si vous vous arrêtez ici, la cagnotte est à vous : { MONEY($pot) }.

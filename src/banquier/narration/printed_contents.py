@@ -1,22 +1,50 @@
-"""Names of squares, cards and sets, in every form and both languages, for clients that format messages."""
+"""The box of an edition with its names and title deeds in words, for clients that format messages."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
+from banquier.editions.board_data import SquareData
 from banquier.editions.board_edition import BoardEdition
-from banquier.editions.contents import Name
+from banquier.editions.contents import Name, Printed as Contents, PrintedLine
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal.edition import DealEdition
+from banquier.narration.board.contents import BoardContents
+from banquier.narration.board.deed import deed_lines, happens
 from banquier.narration.board.formatter import BoardFormatter
 from banquier.narration.board.printed import Printed
+from banquier.narration.codec import encoded, encoded_value
 from banquier.narration.deal.cards import Cards
 from banquier.narration.deal.formatter import DealFormatter
 from banquier.narration.formatter import Formatter
 from banquier.narration.message import Ref
 from banquier.narration.nouns import Noun
 from banquier.narration.words import LANGUAGES, Words
+
+
+def printed(edition: DataEdition, options: Mapping[str, Any]) -> Contents:
+    """Return what is in the box, with the names that messages refer to and the lines of title deeds."""
+    contents = edition.contents(options)
+    squares = contents.squares
+    if isinstance(edition, BoardEdition):
+        board = BoardContents(edition, options)
+        squares = [
+            replace(square, deed=deed_of(board, data))
+            if data.group
+            else replace(square, happens=encoded(happens(board, data)))
+            for square, data in zip(squares, board.squares, strict=True)
+        ]
+    return replace(contents, squares=squares, names=printed_names(edition, options))
+
+
+def deed_of(board: BoardContents, square: SquareData) -> list[PrintedLine]:
+    return [
+        PrintedLine(encoded(line.label), encoded_value(line.value), line.rent, line.proposed)
+        for line in deed_lines(board, square)
+    ]
 
 
 def printed_names(edition: DataEdition, options: Mapping[str, Any]) -> dict[str, dict[int, list[Name]]]:
