@@ -22,7 +22,7 @@ from banquier.kernel.action import Action, Family
         (Overcharges(2, 14, 30, 10), lambda sum: ClaimSum(2, 14, sum)),
         (Thefts(12, 3, 155, 10), lambda sum: Cheat(12, 3, sum)),
     ],
-    ids=str,
+    ids=lambda value: str(value) if isinstance(value, Family) else "",
 )
 def test_the_bounds_are_members_and_one_step_beyond_is_not(
     family: Family, named: Callable[[int], Action]
