@@ -25,6 +25,8 @@ class Documented:
         """Promise of the first table."""
         self.offered = ("", "")
         """Table and token of a seat to which the other seat has made an offer."""
+        self.decided = 0
+        """Entry of the finished game that its first seat decided."""
         self.site: Site | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
 
@@ -47,7 +49,7 @@ async def furnish(site: Site, found: Documented) -> None:
     for guest in guests:
         await guest.close()
     over = await site.table("disney", 2, options={"rounds": 1})
-    await to_the_end(site, over)
+    found.decided = await to_the_end(site, over)
     found.tables = [(table.id, table.tokens[0]) for table in (open_one, full, running, paused, over)]
     found.promise = (await site.call("GET", f"/tables/{open_one.id}"))["promise"]
     for table in (open_one, full):
@@ -70,13 +72,16 @@ async def with_an_offer(site: Site) -> tuple[str, str]:
     return table.id, table.tokens[0]
 
 
-async def to_the_end(site: Site, table: Table) -> None:
+async def to_the_end(site: Site, table: Table) -> int:
+    """Play to the end. Return the first entry that seat 0 decided."""
     assert site.worker is not None
     room: Room = await site.worker.room(table.id)
+    seats = []
     while room.game is not None and not room.game.over:
         async with room.lock:
-            seat = room.game.to_act()[0]
+            seats.append(seat := room.game.to_act()[0])
             await room.carry_out(seat, room.game.default(seat), "clock")
+    return seats.index(0) + 2  # the first entry is the set-up
 
 
 @contextmanager

@@ -107,6 +107,10 @@ def lead_to_a_table(site: Documented, case: schemathesis.Case[Any], n: int) -> N
             case.path_parameters["seat"] = (2, 0, 3, 1, 9)[n % 5]
         if case.path.endswith(("/replay", "/advice")) and n % 2 == 0:
             case.query = {"entry": 2 + n % 3}
+        if case.path.endswith("/practice") and n % 2 == 0:
+            case.path_parameters["id"], token = site.tables[-1]
+            case.headers["Authorization"] = f"Bearer {token}"
+            case.body = {"entry": site.decided}
         if case.path.endswith("/worth") and n % 2 == 0:
             case.path_parameters["id"], token = site.offered
             case.headers["Authorization"] = f"Bearer {token}"

@@ -7,6 +7,7 @@ export type Anything =
   | AskFrame
   | Begin
   | Bot
+  | BotAbout
   | Bye
   | CharacterAbout
   | Choice
@@ -160,6 +161,16 @@ export interface Bot {
   bot: string;
 }
 /**
+ * How a bot that is no level is called, and how it plays.
+ */
+export interface BotAbout {
+  name: string;
+  label_fr: string;
+  label_en: string;
+  fr: string;
+  en: string;
+}
+/**
  * The server closes this connection.
  */
 export interface Bye {
@@ -311,6 +322,7 @@ export interface EditionAbout {
   bot: string;
   bots: string[];
   characters: CharacterAbout[];
+  gallery: BotAbout[];
   options: OptionAbout[];
   ways: WayAbout[];
 }
@@ -498,6 +510,7 @@ export interface Table {
   code: string;
   chat: boolean;
   fills_in: number | null;
+  from_turn: number;
 }
 /**
  * Who sits where.

@@ -272,6 +272,8 @@ class Table(Struct, frozen=True):
     """People may write to each other in their own words."""
     fills_in: int | None = None
     """Milliseconds until bots take the free seats and the game begins, counted from when this was sent."""
+    from_turn: int = 0
+    """The turn of a finished game from which this one goes on; 0: it begins with its set-up."""
 
 
 class Preferences(Struct, frozen=True):

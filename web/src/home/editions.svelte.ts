@@ -1,6 +1,6 @@
 // The editions that the server has, asked for once.
 import { get } from "../net/server.ts";
-import type { EditionAbout, EditionName } from "../protocol.ts";
+import type { BotAbout, EditionAbout, EditionName } from "../protocol.ts";
 import { t } from "../words/index.svelte.ts";
 import { known } from "../words/catalogue.ts";
 import { one } from "../words/lang.svelte.ts";
@@ -10,6 +10,8 @@ const ORDER = ["classique", "disney", "tricheurs", "faux_billets", "deal"];
 class Editions {
   /** Empty until the server has told. */
   list = $state.raw<EditionName[]>([]);
+  /** The bots of the editions that were asked about, by their names. */
+  #bots = $state<Record<string, BotAbout>>({});
   #abouts = new Map<string, Promise<EditionAbout>>();
   #asked: Promise<void> | null = null;
 
@@ -30,7 +32,10 @@ class Editions {
   about(name: string): Promise<EditionAbout> {
     const asked = this.#abouts.get(name) ?? get<EditionAbout>(`/api/editions/${name}`);
     this.#abouts.set(name, asked);
-    asked.catch(() => this.#abouts.delete(name));
+    asked.then(
+      ({ gallery }) => gallery.forEach((bot) => (this.#bots[bot.name] = bot)),
+      () => this.#abouts.delete(name),
+    );
     return asked;
   }
 
@@ -46,7 +51,15 @@ class Editions {
   bot(spec: string): string {
     const name = spec.split(":")[0]!;
     const key = `page.home.bots.${name}`;
+    const found = this.#bots[name];
+    if (found) return one({ fr: found.label_fr, en: found.label_en });
     return known(key) ? t(key) : name;
+  }
+
+  /** How a bot of the gallery plays; "" for others. */
+  manner(spec: string): string {
+    const found = this.#bots[spec.split(":")[0]!];
+    return found ? one(found) : "";
   }
 }
 

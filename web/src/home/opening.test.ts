@@ -22,6 +22,7 @@ const about: EditionAbout = {
   seats: [2, 8],
   bot: "banker",
   bots: ["banker", "beginner", "expert", "regular"],
+  gallery: [],
   characters: [
     { id: "marcel", level: "regular", name: "Marcel", fr: "Compte.", en: "Counts." },
     { id: "yasmine", level: "regular", name: "Yasmine", fr: "Attend.", en: "Waits." },

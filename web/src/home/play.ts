@@ -1,8 +1,8 @@
 // Opening a table and sitting down: what the buttons of the home page ask the server for.
 import { giveSeed } from "../net/dice.ts";
-import { keep, seatsAt } from "../net/seats.ts";
+import { keep, seatsAt, type Held } from "../net/seats.ts";
 import { call } from "../net/server.ts";
-import type { Opening, Sitting } from "../protocol.ts";
+import type { Opening, Seated, Sitting, Table } from "../protocol.ts";
 import { router } from "../router.svelte.ts";
 import { request, type Wanted } from "./opening.ts";
 
@@ -16,15 +16,24 @@ export async function match(edition: string, name: string, piece: number): Promi
 
 /** Opens a table, begins where nobody is waited for, and goes there. */
 export async function open(edition: string, wanted: Wanted): Promise<void> {
-  const opened = await call<Opening>("POST", "/api/tables", request(edition, wanted));
-  const { id, seats } = opened.table;
+  const { table, seats } = await call<Opening>("POST", "/api/tables", request(edition, wanted));
+  await enter(table, seats, wanted.word);
+}
+
+/** Goes on from one of one's own decisions in a finished game, among bots, and goes there. */
+export async function practise(id: string, { token }: Held, entry: number): Promise<void> {
+  const { table, seat } = await call<Sitting>("POST", `/api/tables/${id}/practice`, { entry }, token);
+  await enter(table, [seat]);
+}
+
+async function enter(table: Table, seated: Seated[], word = ""): Promise<void> {
+  const { id, edition, seats } = table;
   keep(
     id,
     edition,
-    opened.seats.map((seated) => ({ ...seated, name: seats[seated.seat]?.name ?? "" })),
+    seated.map((one) => ({ ...one, name: seats[one.seat]?.name ?? "" })),
   );
-  for (const { seat, token } of opened.seats) await giveSeed(opened.table, seat, token, seat === 0 ? wanted.word : "");
-  if (wanted.places.every(({ kind }) => kind !== "free"))
-    await call("POST", `/api/tables/${id}/start`, {}, opened.seats[0]!.token);
+  for (const [n, { seat, token }] of seated.entries()) await giveSeed(table, seat, token, n === 0 ? word : "");
+  if (seats.every(({ kind }) => kind !== "open")) await call("POST", `/api/tables/${id}/start`, {}, seated[0]!.token);
   router.go(`/t/${id}`);
 }

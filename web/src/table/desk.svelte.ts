@@ -111,10 +111,10 @@ export class Desk {
     this.#remember();
   }
 
-  /** Whoever plays keeps the result in this browser. */
+  /** Whoever plays keeps the result in this browser, but not of a game that began in the middle. */
   #remember(): void {
     const { seat, table, names, result } = this.game;
-    if (seat < 0 || !result) return;
+    if (seat < 0 || !result || table.from_turn) return;
     const facts = (this.game.course?.steps.flatMap((step) => step.facts) ?? []) as Fact[];
     remember(ended({ id: table.id, edition: table.edition, names }, seat, result, facts, Date.now()));
   }

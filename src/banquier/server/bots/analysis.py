@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from banquier import editions
+from banquier.api import load_position
 from banquier.bots.search.rollouts import RolloutBot
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
@@ -21,6 +22,7 @@ from banquier.kernel.rng import Rng
 from banquier.protocol.messages import Line, Message, Narrated, Words
 from banquier.server.bots.win_chances import chances, turning_points
 from banquier.server.tables.narrator import Narrator
+from banquier.server.tables.starting_position import starting_position
 
 ADVISING = 800
 """Milliseconds that the expert may take for advice on one entry."""
@@ -30,7 +32,7 @@ EVERY = 100
 """Entries between two copies of the game from which a moment is replayed."""
 
 
-Kind = Literal["course", "moment", "advice"]
+Kind = Literal["course", "moment", "advice", "start"]
 
 
 class Analysis(Struct, frozen=True, tag="analysis"):
@@ -49,6 +51,8 @@ class Analysis(Struct, frozen=True, tag="analysis"):
     names: list[str]
     entry: int = 0
     seat: int = -1
+    position: str = ""
+    """The moment of another game that this one went on from."""
 
 
 class NothingDecided(Exception):
@@ -129,6 +133,13 @@ class Advice(Struct, frozen=True):
     """The best first; what was done is among them, if it could be evaluated."""
 
 
+class Start(Struct, frozen=True):
+    """The moment before an entry, for another game that goes on from there."""
+
+    position: str
+    turn: int
+
+
 class Playback:
     """The entries of a game, parsed as far as requested, and copies of the game along them.
 
@@ -137,9 +148,7 @@ class Playback:
 
     def __init__(self, asked: Analysis) -> None:
         self.edition = editions.find(asked.edition)
-        self.options = asked.options
-        self.seats = len(asked.names)
-        self.seed = int(asked.seed, 16)
+        self.asked = asked
         self.texts = asked.entries
         self.entries: list[Entry] = []
         self.copies: dict[int, Game] = {}
@@ -153,7 +162,8 @@ class Playback:
 
     def blank(self) -> Game:
         """Return the game before its first entry."""
-        return set_seed(self.edition.blank(self.seats, self.options), self.seed)
+        asked = self.asked
+        return starting_position(asked.edition, len(asked.names), asked.options, asked.seed, asked.position)
 
     def at(self, count: int) -> Game:
         """Return the game after that many entries, replayed from the nearest copy before it; it has no journal."""
@@ -185,6 +195,8 @@ def analyse(asked: Analysis) -> bytes:
         return msgspec.json.encode(course(found, asked))
     if asked.kind == "moment":
         return msgspec.json.encode(moment(found, asked))
+    if asked.kind == "start":
+        return msgspec.json.encode(start(found, asked))
     return msgspec.json.encode(advice(found, asked))
 
 
@@ -229,6 +241,14 @@ def moment(found: Playback, asked: Analysis) -> Moment:
         view,
         asked.names,
     )
+
+
+def start(found: Playback, asked: Analysis) -> Start:
+    """Return the moment before that entry, without the seed. Raises MalformedRecord if no game can begin there."""
+    game = set_seed(found.at(asked.entry - 1), 0)
+    position = game.position()
+    load_position(position)
+    return Start(position, max(1, game.turns))
 
 
 def advice(found: Playback, asked: Analysis) -> Advice:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from banquier import editions, rulebook
 from banquier.bots import registry
+from banquier.bots.gallery.catalogue import descriptions
 from banquier.bots.game_length import ways
 from banquier.bots.levels import characters
 from banquier.editions.contents import Printed
@@ -57,6 +58,17 @@ class CharacterAbout(Struct, frozen=True):
     en: str
 
 
+class BotAbout(Struct, frozen=True):
+    """How a bot that is no level is called, and how it plays."""
+
+    name: str
+    """The name by which it is seated."""
+    label_fr: str
+    label_en: str
+    fr: str
+    en: str
+
+
 class WayAbout(Struct, frozen=True):
     """A way to play: the official game, or a shorter one."""
 
@@ -75,6 +87,8 @@ class EditionAbout(Struct, frozen=True):
     bots: list[str]
     characters: list[CharacterAbout]
     """Bot characters, the weakest first; several of each level."""
+    gallery: list[BotAbout]
+    """The bots that play in a way of their own, among `bots` as well."""
     options: list[OptionAbout]
     ways: list[WayAbout]
     """The official game first."""
@@ -130,6 +144,11 @@ async def edition_about(worker: TheWorker, name: str) -> EditionAbout:
         OptionAbout(o.name, o.type, o.at_tables, o.min, o.max, list(o.choices), o.house, o.rule, o.fr, o.en)
         for o in found.data.options
     ]
+    gallery = [
+        BotAbout(one, about.label.fr, about.label.en, about.fr, about.en)
+        for one, about in descriptions().items()
+        if one in bots
+    ]
     people = [CharacterAbout(c.id, c.level, c.name, c.fr, c.en) for c in characters(name)]
     least, most = found.seats
     lengths = [
@@ -137,7 +156,16 @@ async def edition_about(worker: TheWorker, name: str) -> EditionAbout:
         for one in ways(name)
     ]
     return EditionAbout(
-        found.name, found.data.fr, found.data.en, found.seats, found.bot, bots, people, options, lengths
+        found.name,
+        found.data.fr,
+        found.data.en,
+        found.seats,
+        found.bot,
+        bots,
+        people,
+        gallery,
+        options,
+        lengths,
     )
 
 

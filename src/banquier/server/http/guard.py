@@ -26,7 +26,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 UNCOUNTED = frozenset({"/healthz"})
 """Paths without a rate limit: health checks are frequent and cheap."""
 FIGURES = "/metrics"
-ANALYSIS = re.compile(r"/api/tables/[^/]+/(?:advice|course|replay)/?")
+ANALYSIS = re.compile(r"/api/tables/[^/]+/(?:advice|course|practice|replay)/?")
 """Requests that other processes compute. They wait, so their number is limited here, where a refusal is cheapest."""
 
 BODY_SECONDS = 15.0

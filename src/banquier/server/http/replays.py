@@ -6,10 +6,12 @@ import asyncio
 from collections import OrderedDict
 from typing import NamedTuple
 
+import msgspec
+
 from banquier.kernel.fair_dice import Dice
 from banquier.kernel.record import RECORD, header_lines
 from banquier.protocol.messages import OVER
-from banquier.server.bots.analysis import Analysis
+from banquier.server.bots.analysis import Analysis, Start
 from banquier.server.bots.analysis_pool import Key, OverQuota
 from banquier.server.bots.bot_pool import BotFailed
 from banquier.server.store import Line
@@ -70,10 +72,17 @@ def shelf(lines: list[Line]) -> Shelved:
 
 
 async def record(room: Room) -> str:
+    if room.state.position:
+        raise Wrong(
+            409,
+            "no-set-up",
+            "Cette partie reprend un moment d’une autre : elle n’a ni mise en place ni dés à vérifier.",
+            "This game goes on from a moment of another one: it has no set-up, and no dice to verify.",
+        )
     entries, state = (await shelved(room)).entries, room.state
     seeds = tuple(chair.seed for chair in state.chairs)
     dice = Dice(room.id, state.promise, state.secret, seeds, tuple(chair.given for chair in state.chairs))
-    top = header_lines(room.blank(state.seed), RECORD, state.rules)
+    top = header_lines(room.starting_position(state.seed), RECORD, state.rules)
     return "\n".join([*top, dice.line(), *entries, f"end {len(entries)}"]) + "\n"
 
 
@@ -107,6 +116,15 @@ async def advice(room: Room, entry: int, address: str) -> bytes:
     return await analysed(room, Key("advice", room.id, entry), address)
 
 
+async def start(room: Room, entry: int, seat: int, address: str) -> Start:
+    """Return the moment before a decision of that seat in a finished game."""
+    entries = (await shelved(room)).entries
+    if not entries[number_of(len(entries), entry) - 1].startswith(f"> {seat} "):
+        fr, en = "Cette décision n’était pas la vôtre.", "That decision was not yours."
+        raise Wrong(422, "not-your-decision", fr, en)
+    return msgspec.json.decode(await analysed(room, Key("start", room.id, entry), address), type=Start)
+
+
 async def analysed(room: Room, key: Key, address: str) -> bytes:
     """Return the answer as JSON. Raises Wrong if there is none."""
     need_over(room)
@@ -124,6 +142,7 @@ async def analysed(room: Room, key: Key, address: str) -> bytes:
             [chair.name for chair in state.chairs],
             number_of(len(found.entries), key.entry or None),
             key.seat,
+            state.position,
         )
 
     try:

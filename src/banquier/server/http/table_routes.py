@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from banquier.protocol.messages import OVER, Preferences, Table
 from banquier.server.bots import offer_insight
+from banquier.server.http import replays
 from banquier.server.http.invitation_qr import invitation
 from banquier.server.http.lookup import (
     Address,
@@ -23,6 +24,7 @@ from banquier.server.http.rest import Routes
 from banquier.server.ops.rate_limits import household
 from banquier.server.tables import lobby, quick_match
 from banquier.server.tables.lobby import Begin, Bot, Open, Prefer, Seated, Seed, SetPace, Sit, Wish
+from banquier.server.tables.practice import Practise, open_practice
 from banquier.server.tables.quick_match import Match
 from banquier.server.tables.rematch import rematch as play_again
 from banquier.server.tables.rent_claims import preferences
@@ -149,6 +151,21 @@ async def rematch(me: Caller, worker: TheWorker, address: Address) -> Table:
     if me.room.state.stage == OVER and me.room.state.rematch is None:
         count_table(worker, address)
     return describe_table(await play_again(worker, me.room))
+
+
+@routes.on("POST /tables/{id}/practice", 409, 429, 503, status=201)
+async def practise(
+    request: Request, wanted: Practise, me: Caller, worker: TheWorker, address: Address
+) -> Sitting:
+    """Open a table that goes on from one of one's own decisions in a finished game, in the same seat, among bots.
+
+    The token is shown this once.
+    """
+    start = await replays.start(me.room, wanted.entry, me.seat, address)
+    count_table(worker, address)
+    room, seated = await open_practice(worker, me.room, me.seat, start)
+    room.address = household(address)
+    return Sitting(describe_table(room), seated)
 
 
 @routes.on("POST /tables/{id}/worth", 409)

@@ -11,14 +11,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from banquier import editions
 from banquier.kernel.game import Game
 from banquier.kernel.record import first_line, read_entry_text
-from banquier.kernel.rng import Rng
 from banquier.server.store.base import StoreFailed, read_play
 from banquier.server.store.migrate import migrate
 from banquier.server.store.sqlite_writer import CARD, COLUMNS, INSERT
 from banquier.server.tables.event_log import Began, State, read_event
+from banquier.server.tables.starting_position import starting_position
 
 MOST = 20
 """Maximum number of listed problems of the file."""
@@ -161,11 +160,8 @@ def _absorb(state: State, game: Game | None, kind: str, body: str, at: int) -> G
     event = read_event(body)
     state.take(event, at)
     if isinstance(event, Began):
-        edition = editions.find(state.edition)
-        game = edition.blank(len(state.chairs), state.options)
-        game.seed = int(event.seed, 16)
-        game.rng = Rng(game.seed)
-        read_entry_text(edition, event.entry).restore(game)
+        game = starting_position(state.edition, len(state.chairs), state.options, event.seed, state.position)
+        read_entry_text(game.edition, event.entry).restore(game)
     return game
 
 

@@ -30,6 +30,10 @@ class Opened(Event, frozen=True, tag="opened"):
     chat: bool = False
     match: bool = False
     """Opened by a quick match: bots take the free seats after a while."""
+    position: str = ""
+    """The moment of a finished game that this one goes on from; "": it begins with its set-up."""
+    from_turn: int = 0
+    """The turn of that moment."""
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -204,6 +208,8 @@ class State(Struct):
     pace: Pace = "normal"
     chat: bool = False
     match: bool = False
+    position: str = ""
+    from_turn: int = 0
 
     def pieces(self) -> list[int]:
         """Return the token of each seat: the one wished for, else that of the seat's number or the next free one."""
@@ -237,6 +243,7 @@ class State(Struct):
                 self.listed, self.promise, self.secret = event.listed, event.promise, event.secret
                 self.rules, self.created, self.counsel = event.rules, at, event.counsel
                 self.chat, self.match = event.chat, event.match
+                self.position, self.from_turn = event.position, event.from_turn
                 self.chairs = [Chair() for _ in range(event.seats)]
             case Sat():
                 self.chairs[event.seat] = Chair(

@@ -180,10 +180,15 @@ async def open_table(worker: Worker, wanted: Open, match: bool = False) -> tuple
         sat = bot_seated(wanted.edition, seat, spec, taken)
         taken.append(sat.name)
         events.append(sat)
+    return await created(worker, await free_id(worker), events), seated
+
+
+async def free_id(worker: Worker) -> str:
+    """Return an id whose code no waiting table has."""
     id = new_table_id()
     while await worker.store.waiting(code_of(id)) is not None:
         id = new_table_id()
-    return await created(worker, id, events), seated
+    return id
 
 
 def opened(
@@ -195,6 +200,8 @@ def opened(
     counsel: bool,
     chat: bool = False,
     match: bool = False,
+    position: str = "",
+    from_turn: int = 0,
 ) -> Opened:
     secret = secrets.token_bytes(32)
     return Opened(
@@ -209,6 +216,8 @@ def opened(
         counsel,
         chat,
         match,
+        position,
+        from_turn,
     )
 
 

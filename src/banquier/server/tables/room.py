@@ -13,12 +13,10 @@ from typing import Final
 
 import msgspec
 
-from banquier.api import new_game
 from banquier.kernel.fact import Fact
 from banquier.kernel.game import Game
-from banquier.kernel.journal import write_entry
+from banquier.kernel.journal import NOBODY, Journal, write_entry
 from banquier.kernel.record import read_entry_text
-from banquier.kernel.rng import Rng
 from banquier.protocol import messages, refusals
 from banquier.protocol.messages import OVER, RUNNING
 from banquier.server.ops.clock import now
@@ -42,6 +40,7 @@ from banquier.server.tables.event_log import (
 )
 from banquier.server.tables.publisher import Recipient, Subscriber
 from banquier.server.tables.rent_claims import preferences
+from banquier.server.tables.starting_position import starting_position
 from banquier.server.tables.summary import describe_table, table_card
 from banquier.version import __version__
 
@@ -118,14 +117,12 @@ class Room(CommandPath):
         if self.bot_voices is None and any(chair.bot for chair in self.state.chairs):
             self.bot_voices = BotVoices(self)
 
-    def blank(self, seed: str) -> Game:
-        game = self.edition.blank(len(self.state.chairs), self.state.options)
-        game.seed = int(seed, 16)
-        game.rng = Rng(game.seed)
-        return game
+    def starting_position(self, seed: str) -> Game:
+        state = self.state
+        return starting_position(state.edition, len(state.chairs), state.options, seed, state.position)
 
     def set_up(self, began: Began) -> tuple[Game, list[Fact]]:
-        game = self.blank(began.seed)
+        game = self.starting_position(began.seed)
         entry = read_entry_text(self.edition, began.entry)
         entry.restore(game)
         return game, entry.facts
@@ -174,10 +171,13 @@ class Room(CommandPath):
         self.driver.consider()
 
     def begun(self, seed: int) -> Began:
-        """Return the event that sets up the game."""
-        game = new_game(self.state.edition, len(self.state.chairs), seed, self.state.options)
-        assert game.journal is not None
-        return Began(write_entry(game.journal.entries[0]), f"{seed:x}", __version__)
+        """Return the event that sets up the game, or lets it go on from its position."""
+        game = self.starting_position(f"{seed:x}")
+        journal = game.journal = Journal()
+        if not self.state.position:
+            game.set_up()
+        journal.stamp(game, NOBODY, None)
+        return Began(write_entry(journal.entries[0]), f"{seed:x}", __version__)
 
     # --- publishing ---------------------------------------------------------------------------------------------
 
@@ -194,12 +194,12 @@ class Room(CommandPath):
                 preferences(self.state, event.seat)
             )
         else:
-            self.tell_event(facts)
+            self.tell_event(isinstance(event, Began), facts)
 
-    def tell_event(self, facts: list[Fact]) -> None:
-        """Publish an event about the table; if it brought facts, the game has begun and everybody gets a view."""
+    def tell_event(self, begins: bool, facts: list[Fact]) -> None:
+        """Publish an event about the table. If the game begins, everybody gets a view."""
         self.publisher.note(facts)
-        if facts:
+        if begins:
             for subscriber in self.publisher.values():
                 for connection in subscriber.connections:
                     welcome = self.welcome(subscriber.viewer, None, connection.narrated)

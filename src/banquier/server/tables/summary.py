@@ -64,6 +64,7 @@ def describe_table(room: LiveTable, state: State | None = None) -> messages.Tabl
         code=code_of(room.id) if state.stage == OPEN else "",
         chat=state.chat,
         fills_in=fills_in(state, round(FILL_SECONDS * 1000 * room.worker.second)),
+        from_turn=state.from_turn,
     )
 
 

@@ -15,7 +15,7 @@ const COURSE: Course = {
 };
 
 test("decisions are asked about where one's chances fell most, two of a turn", () => {
-  assert.deepEqual(suspects(COURSE, 0), [4, 5, 2]);
+  assert.deepEqual(suspects(COURSE, 0), [5, 6, 2, 4]);
 });
 
 test("another seat's decisions, and what decides nothing, are not", () => {

@@ -20,7 +20,7 @@ export function suspects({ steps, stands }: Course, seat: number): number[] {
   const found = steps.flatMap((step, n) => {
     const verb = step.action?.split(" ")[0] ?? "";
     if (step.seat !== seat || !verb || IDLE.has(verb) || step.by === "bot") return [];
-    const at = standAt(stands, n + 1);
+    const at = standAt(stands, n); // before this decision, which may have ended the turn
     const [before, after] = [stands[at]?.chances[seat], stands[at + 1]?.chances[seat]];
     return before === undefined || after === undefined ? [] : [{ entry: n + 1, at, fall: before - after }];
   });

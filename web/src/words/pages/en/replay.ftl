@@ -91,3 +91,5 @@ page-mistakes-found =
        *[other] { $count } decisions that the expert would have made otherwise, the worst first.
     }
 page-mistakes-points = −{ $count } points
+page-mistakes-again = Play on from here
+page-mistakes-again-text = You take your seat again, against bots, with new dice.

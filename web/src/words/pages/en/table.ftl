@@ -1,6 +1,6 @@
 ### The screen of a running game.
 
-page-table-code = Table { $code }
+page-table-practice = Game resumed at turn { $turn }
 page-table-invite = Invite
 page-table-menu = Menu
 page-table-notify = Notify me when it’s my turn

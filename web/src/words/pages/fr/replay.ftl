@@ -95,3 +95,5 @@ page-mistakes-points =
         [one] −1 point
        *[other] −{ $count } points
     }
+page-mistakes-again = Rejouer d’ici
+page-mistakes-again-text = Vous reprenez la partie à votre place, contre des robots, avec d’autres dés.

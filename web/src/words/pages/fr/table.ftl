@@ -1,6 +1,6 @@
 ### The screen of a running game.
 
-page-table-code = Table { $code }
+page-table-practice = Partie reprise au tour { $turn }
 page-table-invite = Inviter
 page-table-menu = Menu
 page-table-notify = Me prévenir quand c’est mon tour
