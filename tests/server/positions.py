@@ -11,8 +11,19 @@ from banquier.server.tables.event_log import Event, Sat
 from banquier.server.tables.lobby import bot_seated, created, free_id, opened
 from banquier.server.tables.tokens import hashed, new_token
 from banquier.testing.live_server import Site, Table
+from banquier.testing.scene import Scene
 
 NO_LIMITS = Clocks(decision=0, auction=0, answer=0, grace=0, pace=0)
+
+
+def all_owned(owners: int, seats: int) -> Game:
+    """Return a game of Classique in which the first seats have all titles, in turn: most rolls cost rent."""
+    titles = list(Scene().game.board.titles)
+    return Scene(
+        seats=seats,
+        cash=dict.fromkeys(range(seats), 100_000),
+        owners={seat: titles[seat::owners] for seat in range(owners)},
+    ).game
 
 
 async def table_from(site: Site, game: Game, bots: Sequence[str] = (), clocks: Clocks = NO_LIMITS) -> Table:

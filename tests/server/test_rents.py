@@ -27,6 +27,7 @@ from tests.server.at_table import (
     steer,
     until,
 )
+from tests.server.positions import all_owned, table_from
 
 BOARDS = ("classique", "disney", "tricheurs", "faux_billets")
 LONG = {**FOR_EVER, "grace": 60}
@@ -230,7 +231,7 @@ async def one_move(site: Site, table: Table, id: str) -> None:
 def test_rents_are_claimed_though_the_tab_is_closed(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, second=1.0) as site:
-            table = await site.table(people=1, bots=["banker"] * 2, clocks=FOR_EVER, options=RICH)
+            table = await table_from(site, all_owned(owners=1, seats=3), ["banker"] * 2)
             for number in range(400):
                 await one_move(site, table, f"c{number}")
                 decided = await decided_by(site, table)

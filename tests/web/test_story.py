@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from banquier.testing.live_server import Guest, Site, Table
-from tests.server.at_table import FOR_EVER, RICH, caught_up, game_of, site_at
+from tests.server.at_table import caught_up, game_of, site_at
+from tests.server.positions import all_owned, table_from
 from tests.web.budget import MOVING
 from tests.web.events import refused_offer, rent_claimed
 from tests.web.robot import POLLING
@@ -77,7 +78,7 @@ class Seated:
 
 
 async def seated(site: Site, chromium: Any) -> Seated:
-    table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
+    table = await table_from(site, all_owned(owners=2, seats=2))
     guests = await table.guests()
     one = await visit(chromium)
     await one.page.add_init_script(MOVING)
@@ -147,7 +148,7 @@ def test_a_rent_and_a_refused_offer_are_told(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
-            table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
+            table = await table_from(site, all_owned(owners=2, seats=2))
             guests = await table.guests()
             pages = []
             for seat in range(2):
@@ -199,7 +200,7 @@ def test_a_rent_and_a_refused_offer_are_told(tmp_path: Path) -> None:
 def test_who_looked_away_sees_what_happened_since(tmp_path: Path) -> None:
     async def work() -> None:
         async with site_at(tmp_path, second=1.0) as site, browser() as chromium:
-            table = await site.table(people=2, clocks=FOR_EVER, options=RICH)
+            table = await table_from(site, all_owned(owners=2, seats=2))
             guests = await table.guests()
             both = [await visit(chromium) for _ in range(2)]
             for seat, one in enumerate(both):

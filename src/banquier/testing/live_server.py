@@ -136,7 +136,8 @@ class Guest:
 
     async def connect(self, have: int | None = None) -> None:
         url = f"ws://127.0.0.1:{self.site.port}/api/tables/{self.table}/socket"
-        self.ws = await connect(url, compression=None, max_size=2**22, open_timeout=PATIENCE)
+        # Without a limit of unread messages: closing waits for the answer, which would stand behind them for 10 s.
+        self.ws = await connect(url, compression=None, max_size=2**22, max_queue=None, open_timeout=PATIENCE)
         hello = {"protocol": messages.PROTOCOL, **({"token": self.token} if self.token else {})}
         if have is not None:
             hello["have"] = have
