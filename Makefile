@@ -13,9 +13,10 @@ PREPARE := @$(PYTHON) build_tools/prepare.py
 PAGES := README.md README.fr.md CONTRIBUTING.md $(wildcard docs/*.md docs/*/*.md)
 INTERPRETED := BANQUIER_PURE=1
 # What must hold interpreted too: the rules with their laws and saved games, and a server that plays with bots.
-# tools/rules.py only reads files, and the commands of the pages only have to start: the same in both modes.
+# Left out: what only reads files or starts commands, and what takes texts apart that nobody trusts, which is compiled code's risk.
+COMPILED_ONLY := $(addprefix tests/test_,$(addsuffix .py,api_reference damage data_files doc_commands extras fairness package rules_tool))
 RULES := tests/board tests/classique tests/deal tests/disney tests/editions tests/faux_billets tests/kernel tests/tricheurs tests/rulebook \
-	$(filter-out tests/test_rules_tool.py tests/test_doc_commands.py,$(wildcard tests/test_*.py))
+	$(filter-out $(COMPILED_ONLY),$(wildcard tests/test_*.py))
 BOTH := $(RULES) tests/laws tests/lab/test_audited_games.py tests/server/test_play.py tests/server/test_bots_at_tables.py \
 	tests/server/test_thinkers.py::test_whole_games_of_all_editions_are_played_as_if_the_bot_were_here
 # What a change of rules or server is likeliest to break.

@@ -285,4 +285,4 @@ def test_both_modes_play_the_same_sealed_game(edition: str) -> None:
     interpreted = subprocess.run(
         command, env={**os.environ, "BANQUIER_PURE": "1"}, capture_output=True, text=True, check=True
     )
-    assert json.loads(interpreted.stdout) == trace(edition, 3, SEED, 60, {})
+    assert json.loads(interpreted.stdout) == [trace(edition, 3, SEED, 60, {})]

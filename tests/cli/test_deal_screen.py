@@ -32,7 +32,7 @@ def moments(seed: int) -> list[tuple[Game, int]]:
     game = banquier.new_game("deal", 3, seed)
     driver = Driver(game, [registry.make("random") for _ in range(3)], Rng(seed))
     out: list[tuple[Game, int]] = []
-    for count in range(160):
+    for count in range(100):
         if not driver.step() or game.over:
             break
         if count % 7 == 0:

@@ -31,7 +31,7 @@ from banquier.narration.words import LANGUAGES, Words, known, sources as message
 from tests.cli.test_screen import drawn
 
 NAMES = ["Camille", "Margot", "Basile", "Odette"]
-DECISIONS = 350
+DECISIONS = 220
 EVERY = 11
 ALIKE = ("check-note",)
 """Several of these may be the same to a player: one of them is offered."""

@@ -9,7 +9,7 @@ from banquier.testing import LAWS, Case, cases
 from banquier.testing.battery import Law
 from tests.sampling import SAMPLED, samples
 
-STEPS = samples(250, 60)
+STEPS = samples(160, 40)
 SEED = 1 if mode() == "compiled" else 2
 """Each mode plays games of its own."""
 CASES = [case for name in editions.names() for case in cases(name)]

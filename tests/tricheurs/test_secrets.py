@@ -43,7 +43,7 @@ from tests.sampling import SAMPLED, samples
 from tests.tricheurs.figures import GROUP_OF, KINDS, differing, flat, purses
 
 pytestmark = SAMPLED
-STEPS = samples(400, 100)
+STEPS = samples(220, 60)
 SEEDS = 3
 SECRET = {
     "cheated",

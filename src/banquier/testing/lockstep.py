@@ -1,6 +1,7 @@
 """Digests of a random walk, one per decision, to compare interpreted and compiled rules.
 
-Run as a program, it prints the list: python -m banquier.testing.lockstep EDITION SEATS SEED STEPS OPTIONS
+Run as a program, it prints one list per set of options: python -m banquier.testing.lockstep EDITION SEATS SEED STEPS
+OPTIONS… The first set is played with that seed, each other one with the next.
 """
 
 from __future__ import annotations
@@ -33,5 +34,9 @@ def trace(edition: str, seats: int, seed: int, steps: int, options: Mapping[str,
 
 
 if __name__ == "__main__":
-    name, seats, seed, steps, options = sys.argv[1:]
-    print(json.dumps(trace(name, int(seats), int(seed), int(steps), json.loads(options))))
+    name, seats, first, steps, *variants = sys.argv[1:]
+    found = [
+        trace(name, int(seats), seed, int(steps), json.loads(options))
+        for seed, options in enumerate(variants, int(first))
+    ]
+    print(json.dumps(found))
