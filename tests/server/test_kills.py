@@ -13,7 +13,7 @@ from proofs.test_workers import trouble
 
 
 def test_a_killed_server_has_lost_nothing_in_sqlite(tmp_path: Path) -> None:
-    asyncio.run(kill_and_kill(tmp_path, f"sqlite:///{tmp_path / 'kills.db'}", rounds=3))
+    asyncio.run(kill_and_kill(tmp_path, f"sqlite:///{tmp_path / 'kills.db'}", rounds=2))
 
 
 def test_a_killed_server_has_lost_nothing_in_postgresql(tmp_path: Path) -> None:
