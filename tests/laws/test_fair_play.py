@@ -46,6 +46,11 @@ def test_buildings_sold_back_at_the_printed_price_are_a_money_pump(monkeypatch: 
     assert "the players had" in finds(battery.nobody_gains_from_the_bank, Case("disney", 3, {}, True))
 
 
+def test_a_hotel_of_tricheurs_may_be_won_for_less_than_it_is_worth() -> None:
+    """The last hotel is auctioned from 10, and raises the base value of its title by more."""
+    battery.nobody_gains_from_the_bank(Case("tricheurs", 2, {}, True), 358, 160)
+
+
 def test_a_debtor_who_may_give_all_away_harms_the_creditor(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trade, "harms_creditors", lambda *terms: False)
     assert "accepted" in finds(battery.creditors_lose_nothing, Case("disney", 5, {}, True))

@@ -89,8 +89,11 @@ class TricheursEdition(BoardEdition):
         )
 
     def adds_wealth(self, fact: Key) -> bool:
-        """Add cards that were kept: they may bring something when they are played."""
-        return super().adds_wealth(fact) or fact[0] == "card-went"
+        """Add cards that were kept, which may bring something when they are played, and hotels won at an auction.
+
+        A hotel is never sold alone: what was won below its price cannot be turned into cash again and again.
+        """
+        return super().adds_wealth(fact) or fact[0] in ("card-went", "priced")
 
     def is_offence(self, fact: Key) -> bool:
         """Is this a cheat, or one that comes to light? Its loot goes back, or its card brings a reward."""
