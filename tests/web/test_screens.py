@@ -50,9 +50,12 @@ CUT = """() => {
             )
                 found.push(`token ${token.dataset.token} over ${name(e)}`);
     }
+    for (const { effect } of document.getAnimations())
+        if (effect.getComputedTiming().iterations === Infinity) found.push(`never still: ${name(effect.target)}`);
     return [...new Set(found)];
 }"""
-"""Main buttons outside the window or covered, buttons narrower than their words, tokens over names and prices."""
+"""Main buttons outside the window or covered, buttons narrower than their words, tokens over names and prices,
+and what moves for ever though nothing shall."""
 
 
 async def accessible(visit: Visit) -> list[Any]:

@@ -19,7 +19,10 @@ class Settings {
   #dark = $state(dark?.matches ?? false);
 
   constructor() {
-    reduced?.addEventListener("change", () => (this.#reduced = reduced.matches));
+    reduced?.addEventListener("change", () => {
+      this.#reduced = reduced.matches;
+      this.#show();
+    });
     dark?.addEventListener("change", () => {
       this.#dark = dark.matches;
       this.#show();
@@ -57,6 +60,7 @@ class Settings {
     if (!globalThis.document) return;
     const theme = this.theme === "auto" ? (this.#dark ? "dark" : "light") : this.theme;
     document.documentElement.dataset["theme"] = theme;
+    document.documentElement.toggleAttribute("data-still", !this.moving);
   }
 }
 
