@@ -103,7 +103,7 @@ def wheel_from() -> str:
 
 
 def packages_from() -> str:
-    return digest("setup.py", "pyproject.toml", package_locks.path("server"))
+    return digest("setup.py", "pyproject.toml", "src/banquier/version.py", package_locks.path("server"))
 
 
 def state() -> dict[str, str]:

@@ -200,7 +200,7 @@ def options(text: str) -> dict[str, object]:
 def test_there_is_a_saved_game_of_each_kind_and_version() -> None:
     saved = {version: {name for of, name in golden.games() if of == version} for version in golden.VERSIONS}
     assert golden.VERSIONS[0] == "0.1.0"
-    assert saved == dict.fromkeys(golden.VERSIONS, set(ENDS))
+    assert saved == {version: set(ENDS) for version in golden.VERSIONS}
 
 
 @pytest.mark.parametrize("version, name", golden.games())

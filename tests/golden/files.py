@@ -1,7 +1,7 @@
 """What versions of the program have stored, and what was said between their servers and clients; see make.py.
 
-For each version the records and positions of whole games, the SQLite database of a server that was stopped, the transcripts
-of the people at its tables, and the JSON Schema of its protocol.
+For each version the records and positions of whole games, the SQLite database of a server that was stopped, the
+transcripts of the people at its tables, and the JSON Schema of its protocol.
 """
 
 from __future__ import annotations

@@ -48,11 +48,12 @@ TABLES: dict[str, tuple[str, int, int | None, dict[str, Any]]] = {
     "paused": ("tricheurs", 2, 10, {}),
     "over": ("deal", 1, 10_000, {}),
 }
-"""The name, the edition, how many people, after how many actions of theirs they leave (None: before the start), the options."""
+"""The name, the edition, how many people, after how many of their actions they leave (None: before the start), options."""
 FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
 QUIET = 0.7
 """Seconds without a message after which nothing more will happen by itself."""
-PATIENCE = 120
+PATIENCE = 60
+"""How often nobody says anything for so long before it is a mistake."""
 
 
 def write(path: Path, data: bytes) -> None:
@@ -93,7 +94,10 @@ class Person:
         """`>` and a frame to the server, or `<` and one from it."""
         self.chance = random.Random(f"{table.name} {seat}")
         self.sent = 0
-        self.answered: Any = None
+        self.options: Any = None
+        self.waits = False
+        """For the answer to a command."""
+        self.patience = PATIENCE
 
     async def connect(self) -> ClientConnection:
         place = f"ws://127.0.0.1:{self.table.server.port}/api/tables/{self.table.id}/socket"
@@ -107,7 +111,7 @@ class Person:
         await connection.send(json.dumps(frame))
 
     async def hear(self, connection: ClientConnection) -> Any:
-        frame = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
+        frame = json.loads(await connection.recv())
         self.said.append(("<", frame))
         return frame
 
@@ -116,20 +120,34 @@ class Person:
         connection = await self.connect()
         await self.say(connection, "say", phrase="hello")
         await self.say(connection, "ask", id="first")
-        while True:
-            try:
-                frame = await asyncio.wait_for(self.hear(connection), QUIET if self.table.left < 1 else PATIENCE)
-            except TimeoutError:
-                break
+        while (frame := await self.next(connection)) is not None:
             kind, data = frame["t"], frame["d"]
             about = data["table"] if kind == "welcome" else data if kind == "table" else {}
             if about.get("state") == "over":
                 self.table.left = 0
-            options = data if kind == "options" else data.get("options")
-            if options and options["must"] and options["question"] != self.answered and self.table.left > 0:
-                self.answered = options["question"]
-                await self.answer(connection, options)
+            if kind in ("welcome", "update"):
+                self.options = data["options"]
+            elif kind == "options":
+                self.options = data
+            elif kind == "refuse":
+                await self.say(connection, "ask", id="again")
+            if kind in ("ack", "options"):
+                self.waits = False
+            if self.options and self.options["must"] and not self.waits and self.table.left > 0:
+                self.waits = True
+                await self.answer(connection, self.options)
         await connection.close()
+
+    async def next(self, connection: ClientConnection) -> Any:
+        """Return the next frame, or None if the table has had its actions and is quiet."""
+        while True:
+            try:
+                return await asyncio.wait_for(self.hear(connection), QUIET)
+            except TimeoutError:
+                if self.table.left < 1:
+                    return None
+                self.patience -= 1
+                assert self.patience, (self.table.name, self.options)
 
     async def answer(self, connection: ClientConnection, options: Any) -> None:
         offered = [*options["actions"], *(family["proposal"] for family in options["families"])]
