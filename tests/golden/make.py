@@ -48,7 +48,7 @@ TABLES: dict[str, tuple[str, int, int | None, dict[str, Any]]] = {
     "paused": ("tricheurs", 2, 10, {}),
     "over": ("deal", 1, 10_000, {}),
 }
-"""The name, the edition, how many people, after how many of their actions they leave (None: before the start), options."""
+"""Name, edition, how many people, after how many of their actions they leave (None: before the start), options."""
 FOR_EVER = {"decision": 0, "auction": 0, "answer": 0, "grace": 0, "pace": 0}
 QUIET = 0.7
 """Seconds without a message after which nothing more will happen by itself."""
