@@ -37,7 +37,7 @@ endif
 # pytest ends with 5 where there is nothing to run; a page without an example is not a failure.
 OR_NOTHING := || test $$? -eq 5
 
-.PHONY: play dev quick test check lint format types docs site api rules prove bench pictures cover clean examples web protocol \
+.PHONY: play dev quick test check lint format types docs site api rules prove bench pictures demo cover clean examples web protocol \
 	release wheels sdist compiled prepared lock audit
 # Targets run in order, also with -j; only `test` starts some side by side itself.
 ifeq ($(MAKELEVEL),0)
@@ -151,6 +151,10 @@ cover: prepared
 
 pictures: compiled
 	$(PY) tools/pictures.py
+
+# A tour of the five tables, recorded from a server and a browser; ten minutes.
+demo: prepared
+	$(PY) -m tests.web.demo docs/screens
 
 bench: compiled
 	.venv/bin/banquier bench
