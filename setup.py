@@ -3,13 +3,14 @@
 Read from the environment: BANQUIER_PURE=1 does not compile, BANQUIER_REQUIRE_COMPILED=1 fails rather than
 fall back to plain Python, BANQUIER_BUILD says how C is compiled (`quick`, or `release`: slower to compile and a little
 faster), BANQUIER_OPEN=1 lets plain Python derive from boards, editions and policies (slower), BANQUIER_PAGES=0 leaves
-the pages as they are.
+the pages as they are, BANQUIER_HOME is the address of the project (build_tools/addresses.py).
 """
 
 from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import sys
 from contextlib import chdir, redirect_stdout
 from pathlib import Path
@@ -19,6 +20,7 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
+import addresses
 import docstrings
 import expand
 import pages
@@ -177,8 +179,19 @@ def extensions_and_dependencies() -> tuple[list[Extension], list[str]]:
     return extensions, [*DEPENDENCIES, *RUN_REQUIRES] if extensions else DEPENDENCIES
 
 
+def version() -> str:
+    """The one of `src/banquier/version.py`, which is not imported: the package may not be able to run yet."""
+    found = re.search(r'^__version__ = "(.+)"$', (PACKAGE / "version.py").read_text(), re.MULTILINE)
+    assert found
+    return found[1]
+
+
 extensions, dependencies = extensions_and_dependencies()
 setup(
+    version=version(),
+    project_urls=addresses.links(version()),
+    long_description=addresses.description(Path("README.md"), version()),
+    long_description_content_type="text/markdown",
     ext_modules=extensions,
     install_requires=dependencies,
     cmdclass={"build": Build, "build_ext": BuildExtensions},

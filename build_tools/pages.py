@@ -58,25 +58,25 @@ def npm() -> Path:
     return Path(found)
 
 
-def run(*command: str) -> None:
+def run(*command: str, folder: Path = WEB) -> None:
     program = npm()
     path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
     ended = subprocess.run(
-        [str(program), *command], cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True
+        [str(program), *command], cwd=folder, env={**os.environ, "PATH": path}, capture_output=True, text=True
     )
     if ended.returncode:
         raise SystemExit(
-            f"{ended.stdout}{ended.stderr}\n{BAR}\nThe pages were not built: `npm {' '.join(command)}` failed, see "
-            f"above. BANQUIER_PAGES=0 builds without them.\n{BAR}"
+            f"{ended.stdout}{ended.stderr}\n{BAR}\n`npm {' '.join(command)}` failed in {folder}, see above. "
+            f"BANQUIER_PAGES=0 builds without the pages.\n{BAR}"
         )
 
 
-def install() -> None:
+def install(folder: Path = WEB) -> None:
     """What npm has to install, once for each lock file."""
-    stamp = WEB / "node_modules/installed-from.txt"
-    wanted = digest([LOCK])
+    stamp = folder / "node_modules/installed-from.txt"
+    wanted = digest([folder / LOCK.name])
     if not stamp.is_file() or stamp.read_text() != wanted:
-        run("ci", "--no-audit", "--no-fund")
+        run("ci", "--no-audit", "--no-fund", folder=folder)
         stamp.write_text(wanted)
 
 

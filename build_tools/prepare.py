@@ -35,6 +35,8 @@ STATE = VENV / "prepared.json"
 LOGS = VENV / "log"
 WHEELS = VENV / "wheels"
 LOCK = ROOT / "build/prepare.lock"
+CHECKS = "tools/checks"
+"""Where npm installs what checks spelling and workflows."""
 OPTIONAL = ("open_spiel", "atheris")
 """Packages of some tests, which not every machine can have."""
 SERVICES_MISSING = "NOT INSTALLED"
@@ -103,7 +105,7 @@ def wheel_from() -> str:
 
 
 def packages_from() -> str:
-    return digest("setup.py", "pyproject.toml", package_locks.path("server"))
+    return digest("setup.py", "pyproject.toml", "src/banquier/version.py", package_locks.path("server"))
 
 
 def state() -> dict[str, str]:
@@ -263,6 +265,13 @@ def steps() -> dict[str, Step]:
             "environment",
         ),
         "modules": Step("npm packages", 6, pages.install, lambda: pages.digest([pages.LOCK]), "node"),
+        "npm checkers": Step(
+            "npm packages of the checks",
+            8,
+            partial(pages.install, ROOT / CHECKS),
+            lambda: digest(f"{CHECKS}/package-lock.json"),
+            "node",
+        ),
         "pages": Step("pages", 6, pages.build, pages.digest_of_all, "modules"),
         "wheel": Step("compiling the rules", 90, build_wheel, compiled_from, "packages", "builders"),
         "compiled": Step("installing the compiled rules", 1, install_wheel, wheel_from, "wheel", "pages"),
@@ -315,11 +324,11 @@ TARGETS = {
     "quick": ("packages", "checkers"),
     "compiled": ("compiled", "pages"),
     "wheel": ("wheel",),
-    "lint": ("checkers", "modules"),
-    "docs": ("packages", "site"),
+    "lint": ("checkers", "modules", "npm checkers"),
+    "docs": ("packages", "site", "npm checkers"),
     "site": ("packages", "site", "diagrams"),
     "wheels": ("cibuildwheel",),
-    "checks": ("compiled", "pages", "checkers", "site", *OPTIONAL, "services"),
+    "checks": ("compiled", "pages", "checkers", "npm checkers", "site", *OPTIONAL, "services"),
 }
 """The steps of each target; `with_needs` adds the steps that these need."""
 

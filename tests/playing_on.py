@@ -71,7 +71,7 @@ ARGUMENTS = {
     "dice": "seat",
     "move-on": "seat small",
     "unowned": "seat title",
-    "auction": "lot seats amount account seats",
+    "auction": "lot seats amount account answered",
     "estate-sale": "titles",
     "place-building": "seat lot amount",
     "who-else": "seat title seats seats",
@@ -96,6 +96,7 @@ def fits(game: BoardGame, kind: str, value: object) -> bool:
         "seat": 0 <= value < game.seats and bool(game.alive >> value & 1),
         "account": -2 <= value < game.seats and (value < 0 or bool(game.alive >> value & 1)),
         "seats": value >= 0 and not value & ~game.alive,
+        "answered": 0 <= value < 1 << game.seats,  # some of them may have left since
         "title": 0 <= value < 64 and bool(titles >> value & 1),
         "titles": value >= 0 and not value & ~titles,
         "lot": value in (-1, -2) or (0 <= value < 64 and bool(titles >> value & 1)),

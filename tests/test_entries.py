@@ -1,7 +1,6 @@
 """One entry of a record alone: it comes back as it was, and a damaged one is told by its line."""
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -9,21 +8,18 @@ from banquier import api, editions
 from banquier.api import MalformedRecord
 from banquier.kernel.journal import write_entry
 from banquier.kernel.record import read_entry_text
+from tests.golden import files as golden
 from tests.open_business import WAITING
 
-GOLDEN = sorted(Path(__file__).parent.joinpath("golden").glob("*-0.1.0.txt"))
 ENTRY = write_entry(api.read_record(WAITING["bidding"]().game.record()).entries[1])
 
 
-def test_there_are_golden_records() -> None:
-    assert len(GOLDEN) >= 7
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_the_entries_of_a_record_alone_rebuild_the_game(path: Path) -> None:
-    record = api.read_record(path.read_text())
+@pytest.mark.parametrize("version, name", golden.games())
+def test_the_entries_of_a_record_alone_rebuild_the_game(version: str, name: str) -> None:
+    text = golden.text(version, f"{name}.txt")
+    record = api.read_record(text)
     texts = [write_entry(entry) for entry in record.entries]
-    lines = path.read_text().splitlines()
+    lines = text.splitlines()
     starts = [n for n, line in enumerate(lines) if line.startswith("> ")] + [len(lines) - 1]
     assert texts == ["\n".join(lines[start:stop]) for start, stop in pairwise(starts)]
     rebuilt = record.at(1).blank()

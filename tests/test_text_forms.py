@@ -1,7 +1,6 @@
 """Records and positions: they come back as they were, play on as they would have, and old ones still load."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -11,6 +10,7 @@ from banquier.kernel.rng import Rng
 from banquier.kernel.text_reader import MAX_NESTING, MalformedText, read_key
 from banquier.kernel.text_writer import write_key
 from banquier.testing import Scene
+from tests.golden import files as golden
 from tests.open_business import ALL, TOLD, WAITING
 from tests.playing_on import played, same, side_by_side, usable
 
@@ -175,13 +175,11 @@ def test_a_scene_with_dice_laid_out_keeps_them_in_its_text() -> None:
 
 # --- games that were saved by earlier versions --------------------------------------------------------------------
 
-GOLDEN = Path(__file__).parent / "golden"
-SAVED = sorted(path for path in GOLDEN.glob("*.txt") if not path.stem.endswith("position"))
 ENDS = {
     "classique": "house.rounds",
     "deal": "win.three-sets",
     "disney": "end.last-standing",
-    "faux": "end.last-title",
+    "faux_billets": "end.last-title",
     "rapide": "rapide.end.first-bankruptcy",
     "tricheurs": "end.richest",
     "ultime": "house.rounds",
@@ -199,14 +197,16 @@ def options(text: str) -> dict[str, object]:
     return found
 
 
-def test_there_is_a_saved_game_of_each_kind() -> None:
-    assert {f"{name}-0.1.0.txt" for name in ENDS} <= {path.name for path in SAVED}
+def test_there_is_a_saved_game_of_each_kind_and_version() -> None:
+    saved = {version: {name for of, name in golden.games() if of == version} for version in golden.VERSIONS}
+    assert golden.VERSIONS[0] == "0.1.0"
+    assert saved == {version: set(ENDS) for version in golden.VERSIONS}
 
 
-@pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
-def test_a_saved_game_still_ends_where_it_ended(path: Path) -> None:
-    record = path.read_text(encoding="utf-8")
-    position = path.with_suffix(".position.txt").read_text(encoding="utf-8")
+@pytest.mark.parametrize("version, name", golden.games())
+def test_a_saved_game_still_ends_where_it_ended(version: str, name: str) -> None:
+    record = golden.text(version, f"{name}.txt")
+    position = golden.text(version, f"{name}.position.txt")
     game = api.replay(record)
     assert body(game.position()) == body(api.load_position(position).position())
     assert body(game.record()) == body(record)
@@ -214,14 +214,14 @@ def test_a_saved_game_still_ends_where_it_ended(path: Path) -> None:
     assert api.load_position(position).key() == game.key()
     assert game.over
     assert game.result is not None
-    assert game.result.why == ENDS[path.stem.partition("-")[0]]
+    assert game.result.why == ENDS[name]
     game.audit()
 
 
-@pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
-def test_a_saved_game_can_be_gone_through_and_played_on_from_anywhere(path: Path) -> None:
-    record = api.read_record(path.read_text(encoding="utf-8"))
-    assert path.stem.partition("-")[2] == record.version
+@pytest.mark.parametrize("version, name", golden.games())
+def test_a_saved_game_can_be_gone_through_and_played_on_from_anywhere(version: str, name: str) -> None:
+    record = api.read_record(golden.text(version, f"{name}.txt"))
+    assert record.version == version
     for count in range(1, len(record), 7):
         game = record.at(count)
         assert not game.over

@@ -40,18 +40,18 @@ class Findings:
                     f"{lock}: {package['name']} {package['version']}: {found['id']}, mended in {mended}"
                 )
 
-    def add_npm(self, report: str) -> None:
-        """Add what `npm audit --json` wrote."""
+    def add_npm(self, lock: str, report: str) -> None:
+        """Add what `npm audit --json` wrote about a lock file."""
         try:
             found: dict[str, Any] = json.loads(report)
             packages = found["vulnerabilities"]
         except (ValueError, KeyError):
             reason = found.get("message", report) if report.startswith("{") else report
-            self.unchecked.append(f"web/package-lock.json: npm could not read its data: {last_line(reason)}")
+            self.unchecked.append(f"{lock}: npm could not read its data: {last_line(reason)}")
             return
         self.checked += found["metadata"]["dependencies"]["total"]
         for name, package in packages.items():
-            self.vulnerable.append(f"web/package-lock.json: {name} {package['range']}: {package['severity']}")
+            self.vulnerable.append(f"{lock}: {name} {package['range']}: {package['severity']}")
 
     def exit_code(self) -> int:
         return 1 if self.vulnerable else 2 if self.unchecked else 0
@@ -91,7 +91,9 @@ def main() -> int:
             *("--format", "json", "--requirement", str(lock)),
         )
         findings.add_pip(f"locks/{lock.name}", report)
-    findings.add_npm(output("npm", "audit", "--json", folder=ROOT / "web"))
+    for folder in ("web", "tools/checks"):
+        report = output("npm", "audit", "--json", folder=ROOT / folder)
+        findings.add_npm(f"{folder}/package-lock.json", report)
     findings.print()
     return findings.exit_code()
 

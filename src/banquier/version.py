@@ -1,3 +1,3 @@
 """The version of the program and its rules; records say which one they were played with."""
 
-__version__ = "0.2.0.dev0"
+__version__ = "0.2.0"

@@ -99,7 +99,7 @@ NPM = {"vulnerabilities": {}, "metadata": {"dependencies": {"total": 77}}}
 def test_an_audit_tells_found_from_not_checked(capsys: pytest.CaptureFixture[str]) -> None:
     fine = Findings()
     fine.add_pip("locks/a.txt", json.dumps({"dependencies": PIP["dependencies"][:1]}))
-    fine.add_npm(json.dumps(NPM))
+    fine.add_npm("web", json.dumps(NPM))
     assert (fine.checked, fine.exit_code()) == (78, 0)
 
     unreachable = Findings()
@@ -107,7 +107,7 @@ def test_an_audit_tells_found_from_not_checked(capsys: pytest.CaptureFixture[str
     unreachable.add_pip(
         "locks/b.txt", json.dumps({"dependencies": [{"name": "uv", "skip_reason": "not found"}]})
     )
-    unreachable.add_npm(json.dumps({"message": "405 Method Not Allowed"}))
+    unreachable.add_npm("web", json.dumps({"message": "405 Method Not Allowed"}))
     assert (unreachable.checked, unreachable.exit_code()) == (0, 2)
     unreachable.print()
     said = capsys.readouterr().out
@@ -117,7 +117,7 @@ def test_an_audit_tells_found_from_not_checked(capsys: pytest.CaptureFixture[str
 
     vulnerable = Findings()
     vulnerable.add_pip("locks/a.txt", json.dumps(PIP))
-    vulnerable.add_npm("")
+    vulnerable.add_npm("web", "")
     assert vulnerable.exit_code() == 1
     vulnerable.print()
     assert "mako 1.0: PYSEC-1, mended in 1.1" in capsys.readouterr().out
