@@ -78,23 +78,22 @@ class Film:
     @asynccontextmanager
     async def of(self, page: Any) -> AsyncIterator[None]:
         session = await page.context.new_cdp_session(page)
-        acknowledged = set()
+        frames: asyncio.Queue[Any] = asyncio.Queue()
+        session.on("Page.screencastFrame", frames.put_nowait)
 
-        def take(event: Any) -> None:
-            self.frames.append((time.monotonic(), base64.b64decode(event["data"])))
-            task = asyncio.ensure_future(
-                session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
-            )
-            acknowledged.add(task)
-            task.add_done_callback(acknowledged.discard)
+        async def take() -> None:
+            while True:
+                event = await frames.get()
+                self.frames.append((time.monotonic(), base64.b64decode(event["data"])))
+                await session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
 
-        session.on("Page.screencastFrame", take)
+        taking = asyncio.create_task(take())
         await session.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
         try:
             yield
         finally:
-            await session.send("Page.stopScreencast")
-            await asyncio.gather(*acknowledged, return_exceptions=True)
+            taking.cancel()
+            await asyncio.gather(taking, return_exceptions=True)
             await session.detach()
 
     def cut(self, seconds: float) -> list[tuple[Image.Image, int]]:
