@@ -41,7 +41,7 @@ STEP = 0.3
 """Seconds between two pictures at least."""
 UNSEEN = {"deal": 16}
 """Actions of the person before the recording begins, chosen by the edition's bot; elsewhere MIDDLE."""
-MIDDLE = 60
+MIDDLE = 30
 NEXT = ("claim", "primary", "pass")
 STILL = 4000
 """Milliseconds after which nothing happens by itself."""
