@@ -79,6 +79,7 @@ SPELLING := .venv/bin/codespell *.md docs src tools build_tools proofs examples 
 # Node's programs are scripts: found here where the machine has no Node.js of its own.
 NODE := PATH="$$PATH:$(CURDIR)/.venv/bin"
 DOCUMENTS := $(wildcard *.md) $(wildcard docs/*.md docs/*/*.md) $(wildcard .github/*.md)
+SENTENCES := $(wildcard src/banquier/narration/catalogue/*/*.ftl web/src/words/pages/*/*.ftl)
 CSPELL := $(NODE) tools/checks/node_modules/.bin/cspell lint --config tools/checks/cspell.json --no-progress --no-summary
 PROSELINT := .venv/bin/proselint check --config tools/checks/proselint.json
 IS_COMPILED := $(PY) -c 'import sys; from banquier._mode import mode; sys.exit(mode() != "compiled")'
@@ -117,9 +118,9 @@ docs:
 	@echo "== examples in the pages"
 	@$(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
 	@$(INTERPRETED) $(PYTEST) --doctest-glob='*.md' $(PAGES) $(OR_NOTHING)
-	@echo "== links of the pages, their spelling and style"
+	@echo "== links of the pages, their style, and the spelling of all that is read"
 	@$(SPELLING)
-	@$(CSPELL) $(DOCUMENTS)
+	@$(CSPELL) $(DOCUMENTS) $(SENTENCES)
 	@$(PROSELINT) $(filter-out %.fr.md,$(DOCUMENTS))
 	@$(SITE) --site-dir build/checked-site
 

@@ -22,10 +22,13 @@ from typing import Any
 
 from PIL import Image
 
+from banquier.bots import registry
+from banquier.kernel.rng import Rng
 from banquier.server.tables.table_clock import PACES
-from banquier.testing.live_server import Site
-from tests.server.at_table import site_at
+from banquier.testing.live_server import Site, Table
+from tests.server.at_table import caught_up, game_of, site_at
 from tests.web import robot
+from tests.web.seats import held
 from tests.web.visiting import DESKTOP, Visit, browser, clicked, visit
 
 EDITIONS = ("classique", "disney", "tricheurs", "faux_billets", "deal")
@@ -36,9 +39,9 @@ LONGEST = 0.8
 """Seconds that a picture stays: whoever plays here waits for no one."""
 STEP = 0.3
 """Seconds between two pictures at least."""
-UNSEEN = {"deal": 12, "disney": 60, "classique": 60}
-"""Clicks before the recording begins; elsewhere MIDDLE."""
-MIDDLE = 45
+UNSEEN = {"deal": 16}
+"""Actions of the person before the recording begins, chosen by the edition's bot; elsewhere MIDDLE."""
+MIDDLE = 30
 NEXT = ("claim", "primary", "pass")
 STILL = 4000
 """Milliseconds after which nothing happens by itself."""
@@ -63,6 +66,15 @@ POINT = """([x, y]) => {
     Object.assign(drawn.style, { left: `${x}px`, top: `${y}px` });
 }"""
 """Popovers shown last are above open dialogues."""
+CARDS = """() => {
+    const ends = document.querySelector("[data-end-turn]:not(:disabled)");
+    const choice = document.querySelector("[data-question] .choices button:not(:disabled)");
+    const hand = [...document.querySelectorAll("[data-hand-face]:not(:disabled)")];
+    const next = choice ?? (ends && !ends.hasAttribute("data-primary") ? hand[0] : undefined);
+    if (next && !document.querySelector("dialog[open]")) window.found = [next];
+    return !!next && window.found[0] === next;
+}"""
+"""Deal: as long as cards can be played, one is chosen, then what is done with it."""
 PLACE = """(n) => {
     const { left, top, width, height } = window.found[n].getBoundingClientRect();
     return [left + width / 2, top + height / 2];
@@ -78,23 +90,22 @@ class Film:
     @asynccontextmanager
     async def of(self, page: Any) -> AsyncIterator[None]:
         session = await page.context.new_cdp_session(page)
-        acknowledged = set()
+        frames: asyncio.Queue[Any] = asyncio.Queue()
+        session.on("Page.screencastFrame", frames.put_nowait)
 
-        def take(event: Any) -> None:
-            self.frames.append((time.monotonic(), base64.b64decode(event["data"])))
-            task = asyncio.ensure_future(
-                session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
-            )
-            acknowledged.add(task)
-            task.add_done_callback(acknowledged.discard)
+        async def take() -> None:
+            while True:
+                event = await frames.get()
+                self.frames.append((time.monotonic(), base64.b64decode(event["data"])))
+                await session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
 
-        session.on("Page.screencastFrame", take)
+        taking = asyncio.create_task(take())
         await session.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
         try:
             yield
         finally:
-            await session.send("Page.stopScreencast")
-            await asyncio.gather(*acknowledged, return_exceptions=True)
+            taking.cancel()
+            await asyncio.gather(taking, return_exceptions=True)
             await session.detach()
 
     def cut(self, seconds: float) -> list[tuple[Image.Image, int]]:
@@ -112,11 +123,6 @@ class Film:
         return found
 
 
-def bots_wait(factor: float) -> None:
-    """Let bots wait for so much of their time at the normal pace."""
-    PACES["normal"] = factor
-
-
 async def set_motion(visit: Visit, motion: str) -> None:
     kept = SETTINGS % motion
     await visit.page.add_init_script(f'localStorage.setItem("banquier:settings", JSON.stringify({kept}))')
@@ -124,38 +130,59 @@ async def set_motion(visit: Visit, motion: str) -> None:
 
 async def record(visit: Visit, site: Site, edition: str, home: Film, film: Film) -> None:
     page = visit.page
-    bots_wait(0)
     await page.goto(site.url)
     await page.wait_for_selector(f"[data-play={edition}]")
     await page.evaluate(POINTER)
     box = await page.locator(f"[data-play={edition}]").bounding_box()
+    assert box is not None
     async with home.of(page):
         await asyncio.sleep(0.8)
         await page.evaluate(POINT, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
         await asyncio.sleep(1.2)
     await page.click(f"[data-play={edition}]")
     await visit.at_table()
-    chance = Random(edition)
-    await robot.play(visit, chance, clicks=UNSEEN.get(edition, MIDDLE))
+    table = await held(site, visit)
+    await play_unseen(site, table, UNSEEN.get(edition, MIDDLE))
     await set_motion(visit, "full")
-    bots_wait(PACES["quick"])
+    await site.call("PUT", f"/tables/{table.id}/pace", {"pace": "quick"}, table.tokens[0])
     await page.reload()
     await visit.at_table()
     await page.evaluate("document.fonts.ready")
     await page.evaluate(POINTER)
     async with film.of(page):
-        await clicks(visit, chance)
+        await clicks(visit, site, table)
     await set_motion(visit, "off")
 
 
-async def clicks(visit: Visit, chance: Random) -> None:
+async def play_unseen(site: Site, table: Table, actions: int) -> None:
+    """Play the person's seat by the edition's own bot."""
+    guest = await site.guest(table.id, table.tokens[0])
+    game = game_of(site, table)
+    bot = registry.make(game.edition.bot)
+    rng = Rng(1)
+    while actions and not guest.over:
+        await caught_up(guest)
+        game = game_of(site, table)
+        action = bot.choose(game.view(0), game.legal(0), rng)
+        if action is None and 0 in game.to_act():
+            action = game.default(0)
+        if action is None:
+            await guest.read()
+        else:
+            await guest.play(str(action))
+            actions -= 1
+    await guest.close()
+
+
+async def clicks(visit: Visit, site: Site, table: Table) -> None:
     """Click the next step, in view of everybody, for as long as the recording takes.
 
-    Cards, answers and dialogues have none: one of them is chosen where nothing happens by itself.
+    Where there is none, as with a hand of cards, one of the answers is chosen when nothing happens by itself.
     """
     from playwright.async_api import TimeoutError
 
     page = visit.page
+    chance = Random(table.id)
     still = False
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
@@ -163,17 +190,22 @@ async def clicks(visit: Visit, chance: Random) -> None:
         if over:
             return
         best = min((robot.ORDER.index(kind) for kind in kinds), default=len(robot.ORDER))
-        if best < len(NEXT) or still:
+        if await page.evaluate(CARDS):
+            await click(visit, 0)
+        elif best < len(NEXT) or (still and 0 in game_of(site, table).to_act()):
             found = [n for n, kind in enumerate(kinds) if robot.ORDER.index(kind) == best]
-            chosen = found[0] if best < len(NEXT) else chance.choice(found)
-            await page.evaluate(POINT, await page.evaluate(PLACE, chosen))
-            await asyncio.sleep(0.7)
-            await page.evaluate(robot.CLICK, chosen)
+            await click(visit, found[0] if best < len(NEXT) else chance.choice(found))
         try:
             await page.wait_for_function(robot.CHANGED, timeout=STILL, polling=100)
             still = False
         except TimeoutError:
             still = bool(kinds)
+
+
+async def click(visit: Visit, chosen: int) -> None:
+    await visit.page.evaluate(POINT, await visit.page.evaluate(PLACE, chosen))
+    await asyncio.sleep(0.7)
+    await visit.page.evaluate(robot.CLICK, chosen)
 
 
 def save(path: Path, pictures: list[tuple[Image.Image, int]], quality: int) -> None:
@@ -204,6 +236,7 @@ def main() -> None:
     async def work() -> None:
         with tempfile.TemporaryDirectory() as folder:
             async with site_at(Path(folder), second=1.0) as site, browser() as chromium:
+                PACES["normal"] = 0  # as a table begins; it is recorded at the quick pace
                 for edition in given.only or EDITIONS:
                     camille = await visit(chromium, given.language, DESKTOP)
                     films[edition] = Film(), Film()

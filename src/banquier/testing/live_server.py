@@ -277,6 +277,7 @@ class Process:
     def __init__(self, folder: Path, store: str, port: int = 0, **environment: str) -> None:
         self.folder = folder
         self.port = port or free_port()
+        self.python = sys.executable
         self.program = "banquier.cli"
         """The module that is run."""
         self.environment = {
@@ -296,7 +297,7 @@ class Process:
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.running = subprocess.Popen(
-                [sys.executable, "-P", "-m", self.program, "serve"],
+                [self.python, "-P", "-m", self.program, "serve"],
                 env=self.environment,
                 stdout=log,
                 stderr=log,
