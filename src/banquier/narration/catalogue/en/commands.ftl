@@ -25,18 +25,18 @@ app-own-seed = Your own seed, sent from your seat after the promise.
 app-promise = The promise you wrote down before the game.
 app-options = Show an edition’s house rules and settings.
 app-characters = Show the bots you can play against.
-app-join = Seat a bot from this machine at an online table and let it play to the end.
+app-join = Bring a bot from this machine to an online table and let it play to the end.
 app-invitation = Invitation link: https://SERVER/t/TABLE.
 app-bot-name = The bot’s name at the table.
 app-far-bot = Bot: steady, random or a function from --code.
 app-seat = Seat number (default: the first free one).
 app-simulate = Play many games between bots and report statistics.
 app-bench = Measure the speed of the engine.
-app-bench-edition = An edition; all of them without one.
-app-against = Compare with another build in one run: a Python where it is installed, a wheel, or a folder with the package.
+app-bench-edition = Edition to measure (default: all of them).
+app-against = Another build of Banquier to measure alongside: a Python that has it installed, a wheel, or a folder.
 app-edition = Edition.
 app-lang = Language: fr or en (default: from $LANG).
-app-seats = Number of players, including bots.
+app-seats = Number of players, bots included.
 app-bots = Bots, separated by commas: banker,random,banker:reserve=200.
 app-seed = Random seed: the same seed gives the same game.
 app-name = Your name.
@@ -77,8 +77,8 @@ bots-heading = { $edition }: your opponents
 bots-beginner = beginner
 bots-regular = regular
 bots-expert = expert
-bots-gallery = The gallery: players of other kinds.
-bots-all = Choose by name with --bots: { $names }.
+bots-gallery = The gallery: bots with a quirk.
+bots-all = Pick them by name with --bots: { $names }.
 
 ## rules and options
 

@@ -32,8 +32,8 @@ app-far-bot = Robot : steady, random ou une fonction de --code.
 app-seat = Numéro de la place (par défaut, la première libre).
 app-simulate = Fait jouer de nombreuses parties entre robots et en tire des statistiques.
 app-bench = Mesure la vitesse du moteur.
-app-bench-edition = Une édition ; toutes, sans précision.
-app-against = Compare avec une autre version dans la même exécution : un Python où elle est installée, une archive wheel ou un dossier qui contient Banquier.
+app-bench-edition = Édition à mesurer (par défaut, toutes).
+app-against = Autre version de Banquier à mesurer en même temps : un Python où elle est installée, une archive wheel ou un dossier.
 app-edition = Édition.
 app-lang = Langue : fr ou en (par défaut, celle de $LANG).
 app-seats = Nombre de joueurs, robots compris.
@@ -77,8 +77,8 @@ bots-heading = { $edition } : vos adversaires
 bots-beginner = débutant
 bots-regular = habitué
 bots-expert = expert
-bots-gallery = La galerie : des joueurs d’une autre espèce.
-bots-all = À choisir par leur nom avec --bots : { $names }.
+bots-gallery = La galerie : des robots qui ont chacun leur manie.
+bots-all = Choisissez-les par leur nom avec --bots : { $names }.
 
 ## rules and options
 

@@ -8,7 +8,7 @@ ask-jail-tries =
         [one] tentative
        *[other] tentatives
     } pour faire un double.
-ask-standing = Votre pion est ici : { $square }.
+ask-standing = Vous êtes { BARE($square) }.
 ask-unowned = { $seat }, voulez-vous acheter { THE($square) } ?
 ask-unowned-cost = Prix : { MONEY($price) }. Vous avez { MONEY($cash) }.
 ask-group =
