@@ -13,6 +13,7 @@ import typer
 from banquier.cli import lab
 from banquier.cli.arguments import Code, Edition, Lang, Language, W, words_in
 from banquier.cli.errors import Wrong
+from banquier.cli.usage import Command, Group
 from banquier.narration.words import Words
 from banquier.version import __version__
 
@@ -22,12 +23,19 @@ EXTRAS = {"serve": "server", "backup": "server", "doctor": "server", "join": "cl
 P = ParamSpec("P")
 
 app = typer.Typer(
+    cls=Group,
     help=W("app.about"),
+    subcommand_metavar=W("usage.subcommand"),
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+def command(help: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declare a command of the program."""
+    return lambda function: app.command(cls=Command, help=help)(plainly(function))
 
 
 def plainly(command: Callable[P, None]) -> Callable[P, None]:
@@ -82,12 +90,12 @@ def banquier(
     version: Annotated[
         bool, typer.Option("--version", "-V", help=W("app.version"), callback=print_version, is_eager=True)
     ] = False,
+    lang: Language = None,
 ) -> None:
-    """The options of the program itself."""
+    """The options of the program itself. `arguments.asked_language` reads the language."""
 
 
-@app.command(help=W("app.play"))
-@plainly
+@command(W("app.play"))
 def play(
     edition: Edition = "classique",
     seats: Annotated[int | None, typer.Option(help=W("app.seats"), show_default=False)] = None,
@@ -112,11 +120,12 @@ def play(
     raise typer.Exit(game.begin(wishes, words_in(lang)))
 
 
-@app.command(help=W("app.rules"))
-@plainly
+@command(W("app.rules"))
 def rules(
     edition: Edition = "classique",
-    id: Annotated[str | None, typer.Argument(help=W("app.rule-id"), show_default=False)] = None,
+    id: Annotated[
+        str | None, typer.Argument(metavar=W("argument.rule"), help=W("app.rule-id"), show_default=False)
+    ] = None,
     lang: Language = None,
 ) -> None:
     from banquier.cli import rules as shown
@@ -124,10 +133,9 @@ def rules(
     shown.command(edition, id, words_in(lang))
 
 
-@app.command(help=W("app.replay"))
-@plainly
+@command(W("app.replay"))
 def replay(
-    file: Annotated[Path, typer.Argument(help=W("app.file"), show_default=False)],
+    file: Annotated[Path, typer.Argument(metavar=W("argument.path"), help=W("app.file"), show_default=False)],
     to: Annotated[int | None, typer.Option(help=W("app.to"), show_default=False)] = None,
     step: Annotated[bool, typer.Option("--step", help=W("app.step"))] = False,
     lang: Language = None,
@@ -137,10 +145,11 @@ def replay(
     told.command(file, to, step, words_in(lang))
 
 
-@app.command(help=W("app.verify"))
-@plainly
+@command(W("app.verify"))
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help=W("app.file"), show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar=W("argument.record"), help=W("app.file"), show_default=False)
+    ],
     promise: Annotated[str | None, typer.Option(help=W("app.promise"), show_default=False)] = None,
     seed: Annotated[str | None, typer.Option(help=W("app.own-seed"), show_default=False)] = None,
     lang: Language = None,
@@ -150,24 +159,21 @@ def verify(
     raise typer.Exit(checked.command(file, promise, seed, words_in(lang)))
 
 
-@app.command(help=W("app.options"))
-@plainly
+@command(W("app.options"))
 def options(edition: Edition = "classique", lang: Language = None) -> None:
     from banquier.cli import options as shown
 
     shown.command(edition, words_in(lang))
 
 
-@app.command(help=W("app.characters"))
-@plainly
+@command(W("app.characters"))
 def bots(edition: Edition = "classique", lang: Language = None) -> None:
     from banquier.cli import bots as shown
 
     shown.command(edition, words_in(lang))
 
 
-@app.command(help=W("app.serve"))
-@plainly
+@command(W("app.serve"))
 def serve(
     host: Annotated[str | None, typer.Option(help=W("app.host"), show_default=False)] = None,
     port: Annotated[int | None, typer.Option(help=W("app.port"), show_default=False)] = None,
@@ -187,10 +193,11 @@ def serve(
     served.command(config, show_config, open, reload, code or [], words_in(lang), **given)
 
 
-@app.command(help=W("app.backup"))
-@plainly
+@command(W("app.backup"))
 def backup(
-    to: Annotated[Path, typer.Argument(help=W("app.backup-to"), show_default=False)],
+    to: Annotated[
+        Path, typer.Argument(metavar=W("argument.copy"), help=W("app.backup-to"), show_default=False)
+    ],
     store: Annotated[str | None, typer.Option(help=W("app.store"), show_default=False)] = None,
     lang: Language = None,
 ) -> None:
@@ -199,10 +206,11 @@ def backup(
     storage.backup(to, store, words_in(lang))
 
 
-@app.command(help=W("app.doctor"))
-@plainly
+@command(W("app.doctor"))
 def doctor(
-    file: Annotated[Path, typer.Argument(help=W("app.doctor-file"), show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar=W("argument.path"), help=W("app.doctor-file"), show_default=False)
+    ],
     save: Annotated[Path | None, typer.Option(help=W("app.doctor-save"), show_default=False)] = None,
     lang: Language = None,
 ) -> None:
@@ -211,10 +219,11 @@ def doctor(
     raise typer.Exit(storage.doctor(file, save, words_in(lang)))
 
 
-@app.command(help=W("app.join"))
-@plainly
+@command(W("app.join"))
 def join(
-    url: Annotated[str, typer.Argument(help=W("app.invitation"), show_default=False)],
+    url: Annotated[
+        str, typer.Argument(metavar=W("argument.link"), help=W("app.invitation"), show_default=False)
+    ],
     name: Annotated[str, typer.Option(help=W("app.bot-name"))] = "Bot",
     bot: Annotated[str, typer.Option(help=W("app.far-bot"))] = "steady",
     seat: Annotated[int | None, typer.Option(help=W("app.seat"), show_default=False)] = None,
@@ -226,10 +235,10 @@ def join(
     joined.command(url, name, bot, seat, words_in(lang))
 
 
-app.command(help=W("app.simulate"))(plainly(lab.simulate))
-app.command(help=W("app.dataset"))(plainly(lab.dataset))
-app.command(help=W("app.compare"))(plainly(lab.compare))
-app.command(help=W("app.ladder"))(plainly(lab.ladder))
-app.command(help=W("app.league"))(plainly(lab.league))
-app.command(help=W("app.report"))(plainly(lab.report))
-app.command(help=W("app.bench"))(plainly(lab.bench))
+command(W("app.simulate"))(lab.simulate)
+command(W("app.dataset"))(lab.dataset)
+command(W("app.compare"))(lab.compare)
+command(W("app.ladder"))(lab.ladder)
+command(W("app.league"))(lab.league)
+command(W("app.report"))(lab.report)
+command(W("app.bench"))(lab.bench)

@@ -22,7 +22,7 @@ from banquier.cli.ranking import Fate, ranking
 from banquier.cli.screen import Screen
 from banquier.cli.speaking import Line
 from banquier.cli.stage import Referee, Stage
-from banquier.cli.talk import Talk
+from banquier.cli.talk import Talk, several
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.editions.board_edition import BoardEdition
@@ -117,8 +117,7 @@ class BoardStage(Stage[Narrator, Picture]):
         if not found:
             terminal.say("say.no-square", "yellow", text=text)
         elif len(found) > 1:
-            names = ", ".join(f"{at} {self.narrator.printed.name(at)}" for at in found)
-            terminal.say("say.squares", "yellow", names=names)
+            several(terminal, self.narrator, found)
         else:
             terminal.show(deed(self.narrator, picture(self.game, None), found[0]))
 

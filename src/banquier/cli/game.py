@@ -12,7 +12,6 @@ from banquier.cli.seating import seat_players
 from banquier.cli.setting import check_seats, find_edition, read_options, start_game
 from banquier.cli.table import Table, resumed
 from banquier.cli.terminal import Terminal
-from banquier.narration.options import house_rules
 from banquier.narration.words import Words
 
 
@@ -45,9 +44,7 @@ def begin(wishes: Wishes, words: Words) -> int:
     terminal = Terminal(words)
     name = words.one_of(edition.data.fr, edition.data.en)
     terminal.say("say.welcome", "bold", edition=name, seats=game.seats, seed=str(game.seed))
-    rules = house_rules(edition, game.options, words)
-    if rules:
-        terminal.say("say.house-rules", rules="; ".join(rules))
+    terminal.say_house_rules(edition, game)
     return Play(terminal, table).run()
 
 

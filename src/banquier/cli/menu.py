@@ -9,7 +9,7 @@ from rich.text import Text
 
 from banquier.cli.speaking import Speaker
 from banquier.kernel.action import Action, Family
-from banquier.narration.menu import LabelledChoice, LabelledList, LabelledMenu
+from banquier.narration.menu import LabelledChoice, LabelledList, LabelledMenu, Question
 from banquier.narration.words import Words
 
 
@@ -91,6 +91,14 @@ class Menu:
         if self.idle:
             out[0][1].append(Entry(0, Text(words(self.idle)), self.usual == 0))
         return out
+
+
+def asking(speaker: Speaker, found: Question, menu: Menu, more: Sequence[Text] = ()) -> Asked:
+    """Format a question with the choices of a menu."""
+    title = speaker.said(found.title)
+    title.stylize("bold")
+    details = [*(speaker.said(detail) for detail in found.details), *more]
+    return Asked(title, details, menu.groups(speaker.words), found.square)
 
 
 def numbered(

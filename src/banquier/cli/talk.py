@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 
 from rich.text import Text
@@ -14,6 +15,7 @@ from banquier.narration.board.picture import Picture
 from banquier.narration.nouns import plain
 
 BACK = ("x", "0")
+NUMBER = re.compile(r"[+-]?[0-9]{1,7}")
 
 
 class Picker:
@@ -73,22 +75,28 @@ class Picker:
         """Return a sum that the family allows, or None if the player leaves. Empty means `usual`, -1 the highest."""
         sums = family.sums()
         assert sums is not None
+        return self.sum(key, sums, sums[1] if usual < 0 else usual)
+
+    def sum(self, key: str, sums: tuple[int, int, int], usual: int) -> int | None:
+        """Return a sum between the first two, in steps of the third, or None if the player leaves."""
+        given = dict(zip(("low", "high", "step"), sums))
         low, high, step = sums
-        usual = high if usual < 0 else usual
         while True:
-            answer = self.terminal.ask(key, low=low, high=high, step=step, usual=usual)
+            answer = self.terminal.ask(key, **given, usual=usual)
             if not answer:
                 return usual
             if answer.lower() == BACK[0]:
                 return None
-            if (
-                answer.isdecimal()
-                and len(answer) < 8
-                and low <= int(answer) <= high
-                and not int(answer) % step
-            ):
+            if NUMBER.fullmatch(answer) and low <= int(answer) <= high and not int(answer) % step:
                 return int(answer)
-            self.terminal.say("say.bad-sum", "yellow", text=answer[:40], low=low, high=high, step=step)
+            wrong = "say.bad-sum" if step > 1 else "say.bad-number"
+            self.terminal.say(wrong, "yellow", text=answer[:40], **given)
+
+
+def several(terminal: Terminal, narrator: Narrator, squares: Sequence[int]) -> None:
+    """Say that a name fits several squares."""
+    names = ", ".join(f"{at} {narrator.printed.name(at)}" for at in squares)
+    terminal.say("say.squares", "yellow", names=names)
 
 
 class Talk(Picker):
@@ -115,8 +123,7 @@ class Talk(Picker):
             elif not allowed:
                 self.terminal.say("say.not-there", "yellow", square=self.narrator.printed.noun(found[0]))
             else:
-                names = ", ".join(f"{at} {self.narrator.printed.name(at)}" for at in allowed)
-                self.terminal.say("say.squares", "yellow", names=names)
+                several(self.terminal, self.narrator, allowed)
 
 
 def called(label: str, text: str) -> bool:

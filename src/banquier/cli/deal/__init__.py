@@ -13,7 +13,7 @@ from banquier.cli.deal.faces import face_card, printed_card
 from banquier.cli.deal.paying import GiftDialogue
 from banquier.cli.deal.screen import DealScreen
 from banquier.cli.deal.telling import DealNarrator
-from banquier.cli.menu import Asked, Choice, Menu, Picks, numbered, picks
+from banquier.cli.menu import Asked, Choice, Menu, Picks, asking, numbered, picks
 from banquier.cli.ranking import Fate, ranking
 from banquier.cli.speaking import Line
 from banquier.cli.stage import Referee, Stage
@@ -61,11 +61,7 @@ class DealStage(Stage[DealNarrator, DealPicture]):
         return numbered(self.narrator, found, SECTIONS, HEADINGS)
 
     def asked(self, seat: int, shown: DealPicture, menu: Menu) -> Asked:
-        found = DealAsker(self.narrator.narration, shown, seat).must()
-        title = self.narrator.said(found.title)
-        title.stylize("bold")
-        details = [self.narrator.said(detail) for detail in found.details]
-        return Asked(title, details, menu.groups(self.narrator.words))
+        return asking(self.narrator, DealAsker(self.narrator.narration, shown, seat).must(), menu)
 
     def dialogue(
         self, terminal: Terminal, referee: Referee, seat: int, shown: DealPicture, choice: Choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
+from banquier.cli.faux_billets.paying import ExchangeDialogue, pay
 from banquier.cli.menu import Choice
 from banquier.cli.own import Own
 from banquier.cli.talk import Talk
@@ -27,7 +27,7 @@ class Decoding(Own):
         if isinstance(choice.family, Exchanges):
             return ExchangeDialogue(talk, choice.family).run()
         assert isinstance(choice.family, (Notes, Wanted))
-        return PayDialogue(talk.terminal, choice.family, talk.shown.known["mine"]).run()
+        return pay(talk.terminal, choice.family, talk.shown.known["mine"])
 
     def notes(self, narrator: Narrator, shown: Picture, seat: int) -> list[str]:
         return [narrator.words("screen.tokens", green=shown.known["tokens"][seat])]

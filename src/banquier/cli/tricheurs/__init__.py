@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import RenderableType
 from rich.text import Text
 
+from banquier.board.table import BANK
 from banquier.cli.menu import Choice
 from banquier.cli.own import Own
+from banquier.cli.palette import GOLD, VERMILION
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
-from banquier.cli.tricheurs import dialogues, screen
+from banquier.cli.tricheurs import screen
+from banquier.cli.tricheurs.dialogues import dialogue
+from banquier.cli.wrapping import wrapped
 from banquier.kernel.action import Action
 from banquier.narration.board.picture import Picture
-from banquier.narration.words import Words
+from banquier.narration.tricheurs.cards import Cards, printed_cards
+from banquier.narration.words import Piece, Words
+
+SIDE_BY_SIDE = 100
+"""Least screen width for the five cards side by side."""
 
 
 class Cheating(Own):
@@ -22,30 +32,67 @@ class Cheating(Own):
     wakeful = True
 
     def dialogue(self, talk: Talk, choice: Choice) -> Action | None:
-        return dialogues.dialogue(talk, choice)
-
-    def notes(self, narrator: Narrator, shown: Picture, seat: int) -> list[str]:
-        return screen.notes(narrator, shown, seat)
+        return dialogue(talk, choice)
 
     def tray(self, words: Words) -> str:
         return words("screen.tray")
 
+    def notes(self, narrator: Narrator, shown: Picture, seat: int) -> list[str]:
+        return [narrator.words("screen.home")] if seat in shown.known["home"] else []
+
     def evidence(self, narrator: Narrator, shown: Picture) -> list[Text]:
-        return screen.evidence(narrator, shown)
+        """Return one line with the cash of all players, and lines with what only the viewer knows."""
+        words = narrator.words
+        sums: list[Piece] = []
+        for seat, player in enumerate(shown.players):
+            if player.alive:
+                sums += [
+                    *narrator.who(seat).said(""),
+                    (f" {player.cash}{screen.changed(shown, seat)} · ", ""),
+                ]
+        sums.append((f"{words('screen.tray').lower()} {shown.tray}{screen.changed(shown, BANK)}", ""))
+        line = Text.assemble(*words.pieces("screen.sums", sums=sums))
+        return [line, *screen.secrets(narrator, shown)]
 
     def look(self, shown: Picture) -> object:
-        return screen.look(shown)
+        """Return the values whose change redraws the board: the sums, which reveal cheats, and the cards."""
+        cheats = shown.known["cheats"]
+        return shown.sums, tuple(cheats["row"]), tuple(cheats["mine"]), tuple(cheats["top"])
 
     def strip(
         self, narrator: Narrator, shown: Picture, width: int, brief: bool = False
     ) -> list[RenderableType]:
-        return screen.strip(narrator, shown, width, brief)
+        cheats: dict[str, Any] = shown.known["cheats"]
+        kinds: list[int] = cheats["row"]
+        if not kinds:
+            return []
+        cards = Cards(narrator.printed)
+        head = Text(screen.heading(narrator, shown), style=f"bold {VERMILION}")
+        parts: list[RenderableType] = [head]
+        if width >= SIDE_BY_SIDE:
+            parts.append(screen.side_by_side(cards, kinds, width, brief))
+        else:
+            parts += screen.listed(cards, kinds, width)
+        for line in screen.secrets(narrator, shown):
+            line.stylize(GOLD)
+            parts += wrapped(line, width)
+        return parts
 
     def explained(self, narrator: Narrator, text: str) -> list[RenderableType]:
-        return screen.explained(narrator, text)
+        """Return both sides of the Cheat cards with this name."""
+        cards = Cards(narrator.printed)
+        return [
+            Text.assemble((cards.title(kind), "bold"), "\n", cards.both_sides(kind))
+            for kind in cards.find(text)
+        ]
 
     def sheet(self, words: Words) -> list[RenderableType]:
-        return screen.sheet(words)
+        """Return both sides of all Cheat cards."""
+        out: list[RenderableType] = [Text(words("sheet.heading"), style="bold underline")]
+        for title, lines in printed_cards(words):
+            out.append(Text.assemble((title, "bold"), "  ", "\n    ".join(lines)))
+        out.append(Text(words("sheet.proposed"), style="dim italic"))
+        return out
 
 
 OWN = Cheating()

@@ -230,3 +230,47 @@ wrong-file-there = { $file } already exists: choose another name.
 wrong-backup = cannot copy { $file }: { $why }
 wrong-backup-postgres = this server uses PostgreSQL: copy its database with pg_dump.
 wrong-store = the database is not responding: { $why }
+
+## usage: Typer’s own texts, in our words
+
+usage-usage = Usage:
+usage-subcommand = COMMAND [ARGUMENTS]...
+usage-arguments = Arguments:
+usage-options = Options:
+usage-commands = Commands:
+usage-help = Show this help and exit.
+usage-install-completion = Install tab completion for this shell.
+usage-show-completion = Show the tab completion script for this shell, to copy or adapt it.
+usage-default = [default: { $value }]
+usage-required = [required]
+usage-number = <number>
+usage-text = <text>
+usage-file = <file>
+usage-folder = <folder>
+usage-address = <address>
+usage-module = <file|module>
+usage-more-help = For more information: { $command }
+usage-aborted = Aborted.
+usage-no-option = there is no option { $name }.
+usage-no-option-close = there is no option { $name }. Did you mean { $close }?
+usage-no-command = there is no command “{ $name }”.
+usage-no-command-close = there is no command “{ $name }”. Did you mean { $close }?
+usage-no-argument = the argument “{ $name }” is missing.
+usage-no-value = option { $name } needs a value.
+usage-value = option { $name } does not take a value.
+usage-more = unexpected argument: “{ $name }”.
+usage-choice = “{ $value }” is not a valid value for { $name }. Choose from { $all }.
+usage-no-path = “{ $value }” does not exist ({ $name }).
+usage-integer = { $name } must be a whole number.
+
+## usage: names of arguments
+
+argument-edition = edition
+argument-rule = rule
+argument-record = record
+argument-link = link
+argument-copy = copy
+argument-bots = bots
+argument-sides = sides
+argument-path = file
+argument-place = folder

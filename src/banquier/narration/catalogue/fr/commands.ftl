@@ -233,3 +233,47 @@ wrong-file-there = { $file } existe déjà : choisissez un autre nom.
 wrong-backup = impossible de copier la base { $file } : { $why }
 wrong-backup-postgres = ce serveur utilise PostgreSQL : copiez sa base avec pg_dump.
 wrong-store = la base de données ne répond pas : { $why }
+
+## usage: what Typer says in English only
+
+usage-usage = Utilisation :
+usage-subcommand = COMMANDE [ARGUMENTS]...
+usage-arguments = Arguments :
+usage-options = Options :
+usage-commands = Commandes :
+usage-help = Affiche cette aide et quitte.
+usage-install-completion = Installe la complétion automatique dans ce shell.
+usage-show-completion = Affiche le script de complétion automatique de ce shell, pour le copier ou l’adapter.
+usage-default = [par défaut : { $value }]
+usage-required = [obligatoire]
+usage-number = <nombre>
+usage-text = <texte>
+usage-file = <fichier>
+usage-folder = <dossier>
+usage-address = <adresse>
+usage-module = <fichier|module>
+usage-more-help = Pour en savoir plus : { $command }
+usage-aborted = Interrompu.
+usage-no-option = l’option { $name } n’existe pas.
+usage-no-option-close = l’option { $name } n’existe pas. Vouliez-vous dire { $close } ?
+usage-no-command = la commande « { $name } » n’existe pas.
+usage-no-command-close = la commande « { $name } » n’existe pas. Vouliez-vous dire { $close } ?
+usage-no-argument = il manque l’argument « { $name } ».
+usage-no-value = l’option { $name } demande une valeur.
+usage-value = l’option { $name } ne prend pas de valeur.
+usage-more = argument en trop : « { $name } ».
+usage-choice = « { $value } » ne convient pas pour { $name }. Valeurs possibles : { $all }.
+usage-no-path = « { $value } » n’existe pas ({ $name }).
+usage-integer = { $name } demande un nombre entier.
+
+## usage: names of arguments
+
+argument-edition = édition
+argument-rule = règle
+argument-record = partie
+argument-link = lien
+argument-copy = copie
+argument-bots = robots
+argument-sides = variantes
+argument-path = fichier
+argument-place = dossier
