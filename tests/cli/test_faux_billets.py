@@ -153,7 +153,7 @@ def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None
     table = Table(notes={0: "100 100 50"})
     table.lay(Payment(0, BANK, 250, "cards"))
     table.put(0, "100 100 50")
-    checks = ["Check note no. 1, a 100", "Check note no. 2, a 100", "Check note no. 3, a 50"]
+    checks = ["Check note 1 (a 100)", "Check note 2 (a 100)", "Check note 3 (a 50)"]
     assert labels(table, 1) == [*checks, "Don’t check"]
     assert menu(table, 1).usual == 4
     assert asked(table, 1, "fr")[:3] == [
@@ -278,7 +278,7 @@ def test_the_player_asked_and_the_others_are_told_what_lies_there() -> None:
         "Camille donne 1 × 100 et demande 2 × 50.",
     ]
     table.do(1, Lay((0, 1)))
-    assert labels(table, 2) == ["Check note no. 1, a 100", "Don’t check"]
+    assert labels(table, 2) == ["Check note 1 (a 100)", "Don’t check"]
     assert asked(table, 2)[:2] == [
         "Basile, do you want to check one of Camille’s notes?",
         "Camille exchanges 1 × 100 with Margot.",

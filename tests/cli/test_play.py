@@ -282,7 +282,7 @@ def test_a_debt_is_settled_at_the_desks_and_giving_up_comes_last(run: Run) -> No
     start(ruined, Path("r.json"))
     output = run("play", "--load", "r.json", input="give-up\n").output
     assert "2 Give up and go bankrupt" in output
-    assert "Ada goes bankrupt, and the bank takes over what is left." in output
+    assert "Ada goes bankrupt, and the bank takes whatever is left." in output
 
 
 QUESTIONS: list[tuple[dict[str, Any], str, str]] = [

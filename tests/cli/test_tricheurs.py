@@ -180,7 +180,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         "handing",
         lambda: asked_for_rent(row_with(SHORT_CHANGED, FREE_STAY)),
         [
-            "you owe Margot 70",
+            "you owe Margot M70",
             "Rent for Bâle",
             "1 Hand over M70 ⏎",
             "Short Changed: hand",
@@ -190,7 +190,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "buying",
         lambda: landing(10, row_with(SHORT_CHANGED)).play(0, banquier.board.actions.BUY),
-        ["you owe the bank 140", "Price of the property"],
+        ["you owe the bank M140", "Price of the property"],
     ),
     (
         "reading",
@@ -259,7 +259,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "shield",
         lambda: on_their_street_with("chance.half-rent"),
-        ["you owe Margot 70", "1 Hand over M70 ⏎", "Play “Nobody haggles like you”"],
+        ["you owe Margot M70", "1 Hand over M70 ⏎", "Play “Nobody haggles like you”"],
     ),
     (
         "jailbird",
@@ -271,7 +271,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         lambda: landing(10, owners={1: [10], 0: [1]}, levels={10: 1}, cash={0: 20}).play(
             1, banquier.board.actions.Claim(0, 10)
         ),
-        ["you owe Margot 280", "You are M260 short: sell or trade", "Sell Coire to the bank (+M60)"],
+        ["you owe Margot M280", "You are M260 short: sell or trade", "Sell Coire to the bank (+M60)"],
     ),
 ]
 

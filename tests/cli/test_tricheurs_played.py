@@ -125,7 +125,7 @@ def test_a_shared_terminal_is_handed_over(run: Run) -> None:
     ada, _, cleo = output.partition("Hand the screen to Cleo, with nobody else looking")
     assert "Hand the screen to Ada, with nobody else looking" in ada
     assert "Ada, before the next roll" in ada
-    assert "Pickpocket: Ben, up to 200" in ada
+    assert "Pickpocket: Ben, up to M200" in ada
     assert "stolen" not in output
     assert "Ada 1700" in cleo
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from itertools import pairwise
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -24,22 +24,25 @@ def asked_language(arguments: Sequence[str]) -> str:
 W = Words(asked_language(sys.argv))
 
 
+def argument(name: str, help: str) -> Any:
+    """Return the declaration of an argument, by the ends of the ids of its name and its help."""
+    return typer.Argument(metavar=W(f"argument.{name}"), help=W(f"app.{help}"), show_default=False)
+
+
+def option(help: str, *names: str, **more: Any) -> Any:
+    """Return the declaration of an option whose default is not shown, by the end of the id of its help."""
+    return typer.Option(*names, help=W(f"app.{help}"), show_default=False, **more)
+
+
 class Lang(StrEnum):
     FR = "fr"
     EN = "en"
 
 
 Edition = Annotated[str, typer.Argument(metavar=W("argument.edition"), help=W("app.edition"))]
-Language = Annotated[Lang | None, typer.Option(help=W("app.lang"), show_default=False)]
-Code = Annotated[
-    list[str] | None, typer.Option(metavar=W("usage.module"), help=W("app.code"), show_default=False)
-]
+Language = Annotated[Lang | None, option("lang")]
+Code = Annotated[list[str] | None, option("code", metavar=W("usage.module"))]
 """Loaded by `app.plainly` before the command runs."""
-Json = Annotated[bool, typer.Option("--json", help=W("app.json"))]
-Games = Annotated[int, typer.Option(help=W("app.games"))]
-Seed = Annotated[int, typer.Option(help=W("app.seed"))]
-Processes = Annotated[int, typer.Option(help=W("app.processes"))]
-Options = Annotated[list[str] | None, typer.Option(help=W("app.option"), show_default=False)]
 
 
 def words_in(lang: Lang | None) -> Words:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from banquier.bots.registry import split_bots
-from banquier.cli.arguments import Code, Edition, Games, Json, Language, Options, Processes, Seed, W, words_in
+from banquier.cli.arguments import Code, Edition, Language, W, argument, option, words_in
 from banquier.cli.errors import Wrong
 from banquier.cli.seating import USUAL_SEATS
 from banquier.cli.setting import find_edition, read_options
@@ -23,18 +23,15 @@ from banquier.narration.words import Words
 if TYPE_CHECKING:
     from banquier.lab.chunks import Workers
 
+FILE, FOLDER, ADDRESS = W("usage.file"), W("usage.folder"), W("usage.address")
 HOUSE_RULES = "house-rules"
 
-Bots = Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)]
-
-
-def file_option(help: str, *names: str, metavar: str = W("usage.file"), **more: Any) -> Any:
-    """Return an option that takes a path."""
-    return typer.Option(*names, metavar=metavar, help=help, show_default=False, **more)
-
-
-def bots_argument(help: str) -> Any:
-    return typer.Argument(metavar=W("argument.bots"), help=help, show_default=False)
+Bots = Annotated[str | None, option("bots")]
+Json = Annotated[bool, typer.Option("--json", help=W("app.json"))]
+Games = Annotated[int, typer.Option(help=W("app.games"))]
+Seed = Annotated[int, typer.Option(help=W("app.seed"))]
+Processes = Annotated[int, typer.Option(help=W("app.processes"))]
+Options = Annotated[list[str] | None, option("option")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +43,8 @@ class Run:
     option: Options = None
     max_rounds: Annotated[int, typer.Option(help=W("app.max-rounds"))] = 1000
     processes: Processes = 0
-    dask: Annotated[str, typer.Option(metavar=W("usage.address"), help=W("app.dask"), show_default=False)] = (
-        ""
-    )
-    resume: Annotated[Path | None, file_option(W("app.resume"))] = None
+    dask: Annotated[str, option("dask", metavar=W("usage.address"))] = ""
+    resume: Annotated[Path | None, option("resume", metavar=FILE)] = None
     code: Code = None
     lang: Language = None
 
@@ -108,9 +103,9 @@ def simulate(
     bots: Bots = None,
     games: Games = 1000,
     json: Json = False,
-    parquet: Annotated[Path | None, file_option(W("app.parquet"))] = None,
-    records: Annotated[Path | None, file_option(W("app.records"), metavar=W("usage.folder"))] = None,
-    trajectories: Annotated[Path | None, file_option(W("app.trajectories"))] = None,
+    parquet: Annotated[Path | None, option("parquet", metavar=FILE)] = None,
+    records: Annotated[Path | None, option("records", metavar=FOLDER)] = None,
+    trajectories: Annotated[Path | None, option("trajectories", metavar=FILE)] = None,
 ) -> None:
     options, specs = run.options(), run.specs(bots)
     from banquier.lab import simulate as lab
@@ -138,11 +133,9 @@ def dataset(
 @many_games(Annotated[str, typer.Option(help=W("app.edition"))])
 def compare(
     run: Run,
-    sides: Annotated[
-        list[str], typer.Argument(metavar=W("argument.sides"), help=W("app.sides"), show_default=False)
-    ],
+    sides: Annotated[list[str], argument("sides", "sides")],
     bots: Bots = None,
-    seats: Annotated[int | None, typer.Option(help=W("app.compare-seats"), show_default=False)] = None,
+    seats: Annotated[int | None, option("compare-seats")] = None,
     games: Games = 1000,
     json: Json = False,
 ) -> None:
@@ -162,10 +155,10 @@ def compare(
 @many_games()
 def league(
     run: Run,
-    bots: Annotated[list[str] | None, bots_argument(W("app.leaguers"))] = None,
-    seats: Annotated[list[int] | None, typer.Option(help=W("app.league-seats"), show_default=False)] = None,
+    bots: Annotated[list[str] | None, argument("bots", "leaguers")] = None,
+    seats: Annotated[list[int] | None, option("league-seats")] = None,
     games: Annotated[int, typer.Option(help=W("app.league-games"))] = 100,
-    output: Annotated[Path | None, file_option(W("app.picture"), "--output", "-o")] = None,
+    output: Annotated[Path | None, option("picture", "--output", "-o", metavar=FILE)] = None,
     json: Json = False,
 ) -> None:
     options = run.options()
@@ -181,7 +174,7 @@ def league(
 @many_games()
 def ladder(
     run: Run,
-    bots: Annotated[list[str] | None, bots_argument(W("app.climbers"))] = None,
+    bots: Annotated[list[str] | None, argument("bots", "climbers")] = None,
     seats: Annotated[int, typer.Option(help=W("app.ladder-seats"))] = 2,
     games: Annotated[int, typer.Option(help=W("app.ladder-games"))] = 200,
     json: Json = False,
@@ -196,7 +189,7 @@ def ladder(
 @many_games(Annotated[str, typer.Argument(metavar=W("argument.edition"), help=W("app.report-edition"))])
 def report(
     run: Run,
-    output: Annotated[Path | None, file_option(W("app.output"), "--output", "-o")] = None,
+    output: Annotated[Path | None, option("output", "--output", "-o", metavar=FILE)] = None,
     bots: Bots = None,
     games: Games = 2000,
 ) -> None:
@@ -216,11 +209,9 @@ def report(
 
 
 def bench(
-    edition: Annotated[
-        str, typer.Argument(metavar=W("argument.edition"), help=W("app.bench-edition"), show_default=False)
-    ] = "",
+    edition: Annotated[str, argument("edition", "bench-edition")] = "",
     json: Json = False,
-    against: Annotated[Path | None, file_option(W("app.against"), exists=True)] = None,
+    against: Annotated[Path | None, option("against", exists=True, metavar=FILE)] = None,
     lang: Language = None,
 ) -> None:
     if edition:

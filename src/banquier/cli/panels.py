@@ -53,10 +53,6 @@ def dice(values: tuple[int, int]) -> Text:
     return out
 
 
-def dice_in_words(narrator: Narrator, values: tuple[int, int]) -> Text:
-    return Text(narrator.words("screen.dice", d1=values[0], d2=values[1]), style="dim")
-
-
 def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> RenderableType:
     """Return the card with the question, the dice and as many choices as fit in `rows`."""
     head = Table.grid(expand=True, padding=(0, 1))
@@ -136,7 +132,7 @@ def status(narrator: Narrator, shown: Picture, seat: int) -> str:
         out.append(words("screen.jail", tries=player.jail - 1, most=narrator.printed.rules.tries))
     if player.cards:
         out.append(words("screen.cards", count=len(player.cards)))
-    return " ".join([*out, *narrator.own.notes(narrator, shown, seat)])
+    return " ".join([*out, *narrator.notes(shown, seat)])
 
 
 def cash_of(narrator: Narrator, shown: Picture, account: int, style: str = "bold") -> Text:
@@ -210,7 +206,7 @@ def at_both_ends(left: Text, right: Text) -> Table:
 
 def tray_of(narrator: Narrator, shown: Picture, style: str = f"bold {GOLD}") -> list[tuple[Text, Text]]:
     """Return the label and the money of the bank where everybody sees it, else nothing."""
-    tray = narrator.own.tray(narrator.words)
+    tray = narrator.tray()
     return [(Text(f"  {tray}", style=style), cash_of(narrator, shown, BANK, style))] if tray else []
 
 

@@ -26,7 +26,6 @@ from banquier.cli.palette import (
 from banquier.cli.panels import (
     cash_of,
     choices,
-    dice_in_words,
     heading,
     player_cards,
     player_lines,
@@ -58,7 +57,7 @@ class Screen(Moment[Narrator, Picture]):
         room = height - ring_size(width, squares)[1] - SPARE
         if width >= WIDE and fits(squares):
             for brief in (False, True):
-                strip = Group(*self.narrator.own.strip(self.narrator, self.shown, width, brief))
+                strip = Group(*self.narrator.strip(self.shown, width, brief))
                 if len(console.render_lines(strip, options.update(height=None), pad=False)) <= room:
                     yield from self.drawn(console, options, width)
                     yield strip
@@ -116,7 +115,7 @@ class Listed(Moment[Narrator, Picture]):
         yield Text()
         yield self.players(options.max_width)
         yield Text()
-        strip = self.narrator.own.strip(self.narrator, self.shown, options.max_width)
+        strip = self.narrator.strip(self.shown, options.max_width)
         if strip:
             yield from strip
             yield Text()
@@ -125,7 +124,9 @@ class Listed(Moment[Narrator, Picture]):
         for text in (self.asked.title, *self.asked.details):
             yield from wrapped(text, options.max_width)
         if self.shown.dice != (0, 0):
-            yield dice_in_words(self.narrator, self.shown.dice)
+            yield Text(
+                self.narrator.words("screen.dice", d1=self.shown.dice[0], d2=self.shown.dice[1]), "dim"
+            )
         if options.max_width >= TWO_COLUMNS:
             yield choices(self.asked, 40, "")
         else:

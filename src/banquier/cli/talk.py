@@ -7,11 +7,12 @@ from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
-from banquier.cli.menu import Picks
+from banquier.cli.speaking import Speaker
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.kernel.action import Action, Family
 from banquier.narration.board.picture import Picture
+from banquier.narration.menu import LabelledList
 from banquier.narration.nouns import plain
 
 BACK = ("x", "0")
@@ -24,14 +25,14 @@ class Picker:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
 
-    def picks(self, picks: Picks) -> Action | None:
+    def picks(self, speaker: Speaker, listed: LabelledList) -> Action | None:
         """Return the picked action, or None. Leaving an inner list goes back to the outer one."""
         while True:
-            at = self.pick(picks.prompt, [label for label, _ in picks.entries], picks.usual)
+            at = self.pick(listed.prompt, [speaker.value(label) for label, _ in listed.entries], listed.usual)
             if at is None:
                 return None
-            found = picks.entries[at][1]
-            action = self.picks(found) if isinstance(found, Picks) else found
+            found = listed.entries[at][1]
+            action = self.picks(speaker, found) if isinstance(found, LabelledList) else found
             if action is not None:
                 return action
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -86,19 +86,19 @@ class Command(TyperCommand):
     """A command with its help in the user’s language."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        super().format_help(ctx, Translated(formatter))
+        super().format_help(ctx, cast(Any, Translated(formatter)))
 
 
 class Group(TyperGroup):
     """The program, with its help and its errors in the user’s language."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        super().format_help(ctx, Translated(formatter))
+        super().format_help(ctx, cast(Any, Translated(formatter)))
 
-    def main(self, *args: Any, standalone_mode: bool = True, **more: Any) -> Any:
+    def main(self, *args: Any, **more: Any) -> Any:
         """Run the program. Bad input is reported in one line, with the command whose help says more."""
         try:
-            code = super().main(*args, standalone_mode=False, **more)
+            code = super().main(*args, **{**more, "standalone_mode": False})
         except typer.Abort:
             typer.echo(W("usage.aborted"), err=True)
             sys.exit(1)

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from banquier.cli import explain
 from banquier.cli.deal.faces import face_card, printed_card
-from banquier.cli.deal.paying import GiftDialogue
+from banquier.cli.deal.paying import pay
 from banquier.cli.deal.screen import DealScreen
 from banquier.cli.deal.telling import DealNarrator
-from banquier.cli.menu import Asked, Choice, Menu, Picks, asking, numbered, picks
+from banquier.cli.menu import Asked, Choice, Menu, asking, numbered
 from banquier.cli.ranking import Fate, ranking
 from banquier.cli.speaking import Line
 from banquier.cli.stage import Referee, Stage
@@ -68,14 +68,14 @@ class DealStage(Stage[DealNarrator, DealPicture]):
     ) -> Action | None:
         family = choice.family
         if isinstance(family, Payments):
-            return GiftDialogue(terminal, referee, self.narrator, seat, family).run()
+            return pay(terminal, referee, self.narrator, seat, family)
         if isinstance(family, Trocs):
             found = swaps(DealLister(self.game, seat, self.narrator.narration, shown), family)
             if not isinstance(found, LabelledList):
                 return found
-            return Picker(terminal).picks(picks(self.narrator, found))
-        assert isinstance(family, Picks)
-        return Picker(terminal).picks(family)
+            family = found
+        assert isinstance(family, LabelledList)
+        return Picker(terminal).picks(self.narrator, family)
 
     def screen(self, shown: DealPicture, asked: Asked, log: Sequence[Line]) -> RenderableType:
         return DealScreen(self.narrator, shown, asked, log)
