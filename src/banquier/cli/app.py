@@ -14,7 +14,7 @@ import typer
 
 from banquier.cli import lab
 from banquier.cli.arguments import Code, Edition, Language, W, argument, option, words_in
-from banquier.cli.errors import Wrong
+from banquier.cli.errors import Wrong, said_plainly
 from banquier.cli.usage import Command, Group
 from banquier.narration.words import Words
 from banquier.version import __version__
@@ -82,10 +82,8 @@ def load_code(sources: object) -> None:
         from banquier.bots import code
 
         for source in sources:
-            try:
+            with said_plainly():
                 code.load(source)
-            except ValueError as error:
-                raise Wrong("wrong.code", problem=error) from error
 
 
 def print_version(wanted: bool) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from inspect import Parameter, Signature, signature
@@ -14,10 +13,11 @@ import typer
 
 from banquier.bots.registry import split_bots
 from banquier.cli.arguments import Code, Edition, Language, W, argument, option, words_in
-from banquier.cli.errors import Wrong
+from banquier.cli.errors import said_plainly
 from banquier.cli.seating import USUAL_SEATS
 from banquier.cli.setting import find_edition, read_options
 from banquier.editions.options import Setting
+from banquier.lab.errors import LabError
 from banquier.narration.words import Words
 
 if TYPE_CHECKING:
@@ -88,15 +88,6 @@ def many_games(edition: Any = Edition) -> Callable[[Callable[..., None]], Callab
     return given
 
 
-@contextmanager
-def said_plainly() -> Iterator[None]:
-    """Turn a ValueError of the lab into a Wrong, which is printed as one line."""
-    try:
-        yield
-    except ValueError as error:
-        raise Wrong("wrong.lab", problem=error) from error
-
-
 @many_games()
 def simulate(
     run: Run,
@@ -146,7 +137,7 @@ def compare(
     named = tuple(split_bots(bots)) if bots is not None else ()
     usual = 2 if kind_of(sides) == "bots" else USUAL_SEATS
     if named and seats not in (None, len(named)):
-        raise ValueError(f"{seats} seats cannot be taken by {len(named)} bots")
+        raise LabError("seats-named", seats=seats, bots=len(named))
     size = len(named) or seats or usual
     setting = ComparisonSetting(run.edition, size, run.seed, named, options, run.max_rounds)
     lab.command(sides, setting, games, json, run.workers(), run.resume, run.words.lang)
@@ -199,7 +190,7 @@ def report(
     texts = ReportTexts(run.words.lang)
     if run.edition == HOUSE_RULES:
         if bots is not None or run.option or run.resume is not None:
-            raise ValueError("the report on house rules takes no bots, options nor a file to go on from")
+            raise LabError("report-house")
         house_page.command(output or Path(f"{HOUSE_RULES}.md"), games, run.seed, texts, run.workers())
         return
     options, specs = run.options(), run.specs(bots)
@@ -218,7 +209,5 @@ def bench(
         find_edition(edition)
     from banquier.lab import bench as lab
 
-    try:
+    with said_plainly():
         lab.command(edition, json, against, words_in(lang).lang)
-    except lab.BuildError as error:
-        raise Wrong("wrong.lab", problem=error) from error

@@ -199,9 +199,16 @@ wrong-too-many =
     }.
 wrong-names-differ = two players cannot have the same name.
 wrong-name = “{ $name }” is not a valid name: a name has 1 to { $longest } characters.
-wrong-bot = cannot use the bot “{ $spec }” ({ $problem })
+wrong-bot-unknown = there is no bot “{ $bot }”. Available bots: { $names }.
+wrong-bot-unknown-close = there is no bot “{ $bot }”. Did you mean { $close }? Available bots: { $names }.
+wrong-bot-parameter = the bot { $bot } has no parameter “{ $given }”.
+wrong-bot-package = cannot load the bot { $bot } from { $package } ({ $why }).
+wrong-bot-edition = the bot { $bot } cannot play { $edition }.
+wrong-bot-form = “{ $given }” is not valid: write a parameter of the bot { $bot } as name=number.
 wrong-extra = the package { $package } is missing: pip install 'banquier[{ $extra }]'
-wrong-code = { $problem }
+wrong-bot-code-read = cannot read { $source } ({ $why }).
+wrong-bot-code = cannot load { $source } ({ $why }).
+wrong-bot-taken = { $source } defines a bot “{ $bot }”, which already exists: rename the class.
 wrong-seed = { $seed } is not a valid seed: a seed is a number from 0 to 2^256 − 1.
 wrong-option-form = “{ $text }” is not a valid option: write it as name=value.
 wrong-option = { $edition } has no option “{ $name }”. Available options: { $names }.
@@ -221,7 +228,7 @@ wrong-record = cannot read the record { $file } ({ $problem })
 wrong-entries = { $file } has { $entries } moves: --to must be from 1 to { $entries }, not { $to }.
 wrong-promise = “{ $promise }” is not a valid promise: a promise has 64 hexadecimal digits.
 wrong-lab = { $problem }
-wrong-settings = invalid setting: { $what }
+wrong-other = { $problem }
 wrong-listen = cannot listen on { $address }: { $why }
 wrong-locked = { $file } is already in use by another server: process { $pid } on { $host }, since { $since }. Stop it, or choose another database with --store.
 wrong-damaged = { $file } is damaged: { $why }. Run “banquier doctor { $file }” to see what is intact and recover it.
@@ -274,3 +281,29 @@ argument-bots = bots
 argument-sides = sides
 argument-path = file
 argument-place = folder
+
+## settings of the server: $name is the option or the variable
+
+setting-other = { $name }: { $text }
+setting-integer = { $name } must be a whole number.
+setting-number = { $name } must be a number.
+setting-yes-or-no = { $name } must be true or false.
+setting-not-yes-or-no = { $name } cannot be true or false.
+setting-least = { $name } must be at least { $limit }.
+setting-above = { $name } must be greater than { $limit }.
+setting-most = { $name } must be at most { $limit }.
+setting-choice = { $name } does not accept this value. Allowed values: { $limit }.
+setting-empty = { $name } cannot be empty.
+setting-sqlite-file = { $name } must name a file after three slashes, such as sqlite:////srv/banquier.db.
+setting-store = { $name } must look like sqlite:///FILE or postgresql://USER:PASSWORD@HOST/DATABASE.
+setting-redis = { $name } must look like redis://HOST:PORT.
+setting-url-end = { $name } must end before any ? or #.
+setting-host = { $name }: “{ $value }” is not a host name without a port, such as play.example.org.
+setting-origin = { $name }: “{ $value }” must look like https://example.org.
+setting-origin-end = { $name }: “{ $value }” must end after the host and port, such as https://example.org.
+setting-network = { $name }: “{ $value }” is neither an address nor a network, such as 127.0.0.1 or 10.0.0.0/8.
+setting-workers = several processes share their tables through PostgreSQL and Redis: set { $missing }, or else BANQUIER_WORKERS=1.
+setting-file-read = cannot read the settings file { $file } ({ $why }).
+setting-file-toml = the settings file { $file } is not valid TOML ({ $why }).
+setting-unknown = { $file }: there is no setting “{ $value }”.
+setting-unknown-close = { $file }: there is no setting “{ $value }”. Did you mean { $close }?

@@ -202,9 +202,16 @@ wrong-too-many =
     }.
 wrong-names-differ = deux joueurs ne peuvent pas avoir le même nom.
 wrong-name = « { $name } » ne convient pas : un nom compte de 1 à { $longest } caractères.
-wrong-bot = le robot « { $spec } » ne convient pas ({ $problem })
+wrong-bot-unknown = le robot « { $bot } » n’existe pas. Robots possibles : { $names }.
+wrong-bot-unknown-close = le robot « { $bot } » n’existe pas. Vouliez-vous dire { $close } ? Robots possibles : { $names }.
+wrong-bot-parameter = le robot { $bot } n’a pas de réglage « { $given } ».
+wrong-bot-package = impossible de charger le robot { $bot } du module { $package } ({ $why }).
+wrong-bot-edition = le robot { $bot } ne sait pas jouer à { $edition }.
+wrong-bot-form = « { $given } » ne convient pas : un réglage du robot { $bot } s’écrit nom=nombre.
 wrong-extra = il manque le module { $package } : pip install "banquier[{ $extra }]"
-wrong-code = impossible de charger ce code ({ $problem })
+wrong-bot-code-read = impossible de lire { $source } ({ $why }).
+wrong-bot-code = impossible de charger { $source } ({ $why }).
+wrong-bot-taken = { $source } définit un robot « { $bot } », qui existe déjà : renommez la classe.
 wrong-seed = { $seed } ne convient pas : une graine est un nombre de 0 à 2^256 − 1.
 wrong-option-form = « { $text } » ne convient pas : une option s’écrit nom=valeur.
 wrong-option = { $edition } n’a pas d’option « { $name } ». Options possibles : { $names }.
@@ -223,8 +230,8 @@ wrong-field = { $file } : le champ « { $field } » est absent ou incorrect.
 wrong-record = impossible de lire l’enregistrement { $file } ({ $problem })
 wrong-entries = { $file } compte { $entries } coups : --to doit aller de 1 à { $entries } ({ $to } ne convient pas).
 wrong-promise = « { $promise } » ne convient pas : une promesse compte 64 chiffres hexadécimaux.
-wrong-lab = calcul impossible ({ $problem })
-wrong-settings = réglage incorrect : { $what }
+wrong-lab = { $problem }
+wrong-other = { $problem }
 wrong-listen = impossible d’écouter sur { $address } : { $why }
 wrong-locked = la base { $file } est déjà utilisée par un autre serveur : processus { $pid } sur { $host }, depuis { $since }. Arrêtez-le, ou choisissez une autre base avec --store.
 wrong-damaged = la base { $file } est endommagée : { $why }. Lancez « banquier doctor { $file } » pour voir ce qui est intact et le récupérer.
@@ -277,3 +284,29 @@ argument-bots = robots
 argument-sides = variantes
 argument-path = fichier
 argument-place = dossier
+
+## settings of the server: $name is the option or the variable
+
+setting-other = { $name } : { $text }
+setting-integer = { $name } doit être un nombre entier.
+setting-number = { $name } doit être un nombre.
+setting-yes-or-no = { $name } doit valoir true ou false.
+setting-not-yes-or-no = { $name } ne peut pas valoir true ou false.
+setting-least = { $name } doit être d’au moins { $limit }.
+setting-above = { $name } doit être supérieur à { $limit }.
+setting-most = { $name } ne doit pas dépasser { $limit }.
+setting-choice = { $name } n’accepte pas cette valeur. Valeurs possibles : { $limit }.
+setting-empty = { $name } ne peut pas être vide.
+setting-sqlite-file = { $name } doit nommer un fichier après trois barres obliques, comme sqlite:////srv/banquier.db.
+setting-store = { $name } doit être de la forme sqlite:///FICHIER ou postgresql://UTILISATEUR:MOT_DE_PASSE@HÔTE/BASE.
+setting-redis = { $name } doit être de la forme redis://HÔTE:PORT.
+setting-url-end = { $name } doit s’arrêter avant tout ? ou #.
+setting-host = { $name } : « { $value } » n’est pas un nom de machine sans port, comme play.example.org.
+setting-origin = { $name } : « { $value } » doit être de la forme https://example.org.
+setting-origin-end = { $name } : « { $value } » doit s’arrêter après le nom et le port, comme https://example.org.
+setting-network = { $name } : « { $value } » n’est ni une adresse ni un réseau, comme 127.0.0.1 ou 10.0.0.0/8.
+setting-workers = plusieurs processus partagent leurs tables grâce à PostgreSQL et à Redis : réglez { $missing }, ou bien BANQUIER_WORKERS=1.
+setting-file-read = impossible de lire le fichier de réglages { $file } ({ $why }).
+setting-file-toml = le fichier de réglages { $file } n’est pas au format TOML ({ $why }).
+setting-unknown = { $file } : le réglage « { $value } » n’existe pas.
+setting-unknown-close = { $file } : le réglage « { $value } » n’existe pas. Vouliez-vous dire { $close } ?
