@@ -52,7 +52,7 @@ class Build:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise BuildError("build-ended", process=" ".join(map(str, self.process.args)))
+            raise BuildError("build-ended", process=str(self.process.args))
         answer: dict[str, Any] = loads(line)
         return answer
 

@@ -390,7 +390,8 @@ def named(error: ValidationError, options: Mapping[str, Any]) -> SettingsError:
         key, values = cause.key, cause.values
     else:
         key = next((key for kind, key in KEYS.items() if first["type"].startswith(kind)), "other")
-    values = {"text": text, "limit": next(iter(values.values()), ""), **values}
+    limit = next(iter(values.values()), "").replace("'", "").replace(" or ", ", ").removesuffix(".0")
+    values = {"text": text, "limit": limit, **values}
     if not first["loc"]:
         return SettingsError(text, key, **values)
     name = str(first["loc"][0])

@@ -206,8 +206,8 @@ wrong-bot-package = cannot load the bot { $bot } from { $package } ({ $why }).
 wrong-bot-edition = the bot { $bot } cannot play { $edition }.
 wrong-bot-form = “{ $given }” is not valid: write a parameter of the bot { $bot } as name=number.
 wrong-extra = the package { $package } is missing: pip install 'banquier[{ $extra }]'
-wrong-bot-code-read = cannot read { $source } ({ $why }).
-wrong-bot-code = cannot load { $source } ({ $why }).
+wrong-bot-code-read = { $source } cannot be read ({ $why }).
+wrong-bot-code = { $source } cannot be loaded ({ $why }).
 wrong-bot-taken = { $source } defines a bot “{ $bot }”, which already exists: rename the class.
 wrong-seed = { $seed } is not a valid seed: a seed is a number from 0 to 2^256 − 1.
 wrong-option-form = “{ $text }” is not a valid option: write it as name=value.
@@ -228,7 +228,6 @@ wrong-record = cannot read the record { $file } ({ $problem })
 wrong-entries = { $file } has { $entries } moves: --to must be from 1 to { $entries }, not { $to }.
 wrong-promise = “{ $promise }” is not a valid promise: a promise has 64 hexadecimal digits.
 wrong-lab = { $problem }
-wrong-other = { $problem }
 wrong-listen = cannot listen on { $address }: { $why }
 wrong-locked = { $file } is already in use by another server: process { $pid } on { $host }, since { $since }. Stop it, or choose another database with --store.
 wrong-damaged = { $file } is damaged: { $why }. Run “banquier doctor { $file }” to see what is intact and recover it.

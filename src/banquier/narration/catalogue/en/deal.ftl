@@ -10,7 +10,7 @@ fact-deal-began-drew =
         [one] card
        *[other] cards
     } drawn.
-fact-deal-began-drew-own = { POSSESSIVE($seat) } turn: { $seat } draws { $cards }.
+fact-deal-began-drew-own = { $seat } starts the turn by drawing { $cards }.
 fact-deal-drew =
     { $seat } draws { $count } { $count ->
         [one] card

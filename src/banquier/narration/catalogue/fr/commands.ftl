@@ -231,7 +231,6 @@ wrong-record = impossible de lire l’enregistrement { $file } ({ $problem })
 wrong-entries = { $file } compte { $entries } coups : --to doit aller de 1 à { $entries } ({ $to } ne convient pas).
 wrong-promise = « { $promise } » ne convient pas : une promesse compte 64 chiffres hexadécimaux.
 wrong-lab = { $problem }
-wrong-other = { $problem }
 wrong-listen = impossible d’écouter sur { $address } : { $why }
 wrong-locked = la base { $file } est déjà utilisée par un autre serveur : processus { $pid } sur { $host }, depuis { $since }. Arrêtez-le, ou choisissez une autre base avec --store.
 wrong-damaged = la base { $file } est endommagée : { $why }. Lancez « banquier doctor { $file } » pour voir ce qui est intact et le récupérer.

@@ -57,7 +57,7 @@ page-seating-own-seeds =
     }
 page-seating-seed = Your word for the dice (optional)
 page-seating-rule = See the rule
-page-seating-fills = Waiting for other players. In { $count } s bots take the free seats.
+page-seating-fills = Waiting for other players. Bots will take the free seats in { $count } s.
 
 ## the tour
 

@@ -57,7 +57,7 @@ page-seating-own-seeds =
     }
 page-seating-seed = Un mot à mêler au tirage des dés (facultatif)
 page-seating-rule = Voir la règle
-page-seating-fills = On attend d’autres joueurs. Dans { $count } s, des robots prennent les places libres.
+page-seating-fills = On attend d’autres joueurs. Dans { $count } s, des robots prendront les places libres.
 
 ## the tour
 
