@@ -71,7 +71,7 @@ def test_code_that_does_not_load_is_one_line(run: Run, tmp_path: Path) -> None:
     (tmp_path / "bad.py").write_text("import no_such_module\n")
     said = run("ladder", "classique", "dreamer", "random", "--code", "bad.py", code=2).stderr
     assert said == (
-        "banquier: bad.py cannot be loaded: ModuleNotFoundError: No module named 'no_such_module' (line 1)\n"
+        "banquier: bad.py cannot be loaded (ModuleNotFoundError: No module named 'no_such_module' (line 1)).\n"
     )
     assert "cannot be read" in run("join", "http://127.0.0.1:9/t/x", "--code", "none.py", code=2).stderr
 
@@ -219,8 +219,8 @@ PLAY_WRONG = [
     (["--option", "cards=old"], "option cards does not accept “old”. Allowed values: modern or traditional."),
     (["--option", "even"], "“even” is not a valid option: write it as name=value."),
     (["--seed", "-1"], "-1 is not a valid seed: a seed is a number from 0 to 2^256 − 1."),
-    (["--bots", "bnker"], "cannot use the bot “bnker” (there is no bot 'bnker'; did you mean banker?"),
-    (["deal", "--bots", "banker"], "cannot use the bot “banker” (bot 'banker' does not play deal)"),
+    (["--bots", "bnker"], "there is no bot “bnker”. Did you mean banker? Available bots: "),
+    (["deal", "--bots", "banker"], "the bot banker cannot play deal."),
     (["deal", "--seats", "11"], "deal needs 2 to 10 players, not 11."),
     (["--seats", "2", "--bots", "random,random"], "1 person and 2 bots are too many for 2 seats."),
     (["--hot-seat", "Ada,ada"], "two players cannot have the same name."),

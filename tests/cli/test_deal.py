@@ -8,10 +8,11 @@ import pytest
 
 from banquier import rulebook
 from banquier.cli.deal.telling import DealNarrator
-from banquier.cli.menu import Menu, Picks
+from banquier.cli.menu import Menu
 from banquier.editions.deal.facts import FACTS, NONE
 from banquier.kernel.action import Key
 from banquier.kernel.game import Game
+from banquier.narration.menu import LabelledList
 from banquier.narration.words import Words, sources
 from tests.cli.cards import NAMES, at_terminal, laid
 from tests.deal.table import colour, deal, face
@@ -145,12 +146,12 @@ TOGETHER: list[tuple[list[Key], str, str]] = [
     ),
     (
         [("laid", 0, FOCH, GREEN), ("moved", 0, WILD, GREEN, -1)],
-        "Camille replaces the green/station wild with Avenue Foch and takes it back in hand.",
+        "Camille replaces the green/station wild with Avenue Foch and takes the wild card back into their hand.",
         "Camille pose l’avenue Foch à la place du Joker vert/gare, qui revient dans sa main.",
     ),
     (
         [("laid", 0, FOCH, GREEN), ("moved", 0, WILD, GREEN, STATION)],
-        "Camille replaces the green/station wild with Avenue Foch and moves it to the set of stations.",
+        "Camille replaces the green/station wild with Avenue Foch and moves the wild card to the set of stations.",
         "Camille pose l’avenue Foch à la place du Joker vert/gare, qui passe au groupe des gares.",
     ),
     (
@@ -179,7 +180,7 @@ def test_buildings_that_fall_are_told_after_the_payment() -> None:
     gifts: list[Key] = [("gave", 1, 0, (1 + GREEN) * 64 + card, "pay.goes-to-table") for card in (FOCH, WILD)]
     assert told(gifts[0], ("said", "fell", 1, HOUSE, GREEN), gifts[1]) == [
         "Margot pays Camille 8M: Avenue Foch and the green/station wild.",
-        "Margot’s house (green) comes off and goes to the bank as money.",
+        "Margot’s house (green) comes off and goes into their bank as money.",
     ]
 
 
@@ -241,8 +242,8 @@ def test_enter_lays_banks_and_then_ends_the_turn() -> None:
 def test_a_wild_goes_where_it_helps_most_unless_told() -> None:
     game = laid(hands={0: "wild-red-yellow"}, rows={0: {"yellow": "rue-la-fayette place-de-la-bourse"}})
     picks = menu(game, 0).choices[0].family
-    assert isinstance(picks, Picks)
-    assert [label.plain for label, _ in picks.entries] == ["red 1/3", "yellow 3/3 ✔"]
+    assert isinstance(picks, LabelledList)
+    assert [narrator("en").value(label).plain for label, _ in picks.entries] == ["red 1/3", "yellow 3/3 ✔"]
     assert picks.usual == 1
 
 

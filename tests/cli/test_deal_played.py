@@ -122,7 +122,9 @@ def test_a_whole_set_and_buildings(run: Run) -> None:
 def test_a_property_takes_the_place_of_a_wild(run: Run) -> None:
     game = laid(fresh="avenue-foch", rows={0: {"green": "wild-green-station"}})
     output = typed(run, game, number(game, 0, "Foch in place"), "2")
-    assert "takes it back in hand" in output or "which goes to the set of stations" in output
+    assert (
+        "takes the wild card back into their hand" in output or "which goes to the set of stations" in output
+    )
 
 
 def test_a_wild_moves_to_another_set(run: Run) -> None:

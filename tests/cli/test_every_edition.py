@@ -19,7 +19,7 @@ from banquier.board.auction import Bids
 from banquier.board.trade import Offers
 from banquier.bots import registry
 from banquier.bots.driver import Driver
-from banquier.cli.menu import Asked, Choice, Menu, Picks
+from banquier.cli.menu import Asked, Choice, Menu
 from banquier.cli.stage import Stage, family, staged
 from banquier.cli.talk import Picker
 from banquier.cli.terminal import Terminal
@@ -27,6 +27,7 @@ from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.rng import Rng
+from banquier.narration.menu import LabelledList
 from banquier.narration.words import LANGUAGES, Words, known, sources as messages
 from tests.cli.test_screen import drawn
 
@@ -134,8 +135,8 @@ def covered(moment: Moment, choices: tuple[Choice, ...]) -> bool:
     offered: set[object] = set()
     for choice in choices:
         offered.add(choice.action)
-        offered |= set(choice.family.actions()) if isinstance(choice.family, Picks) else set()
-        offered.add(choice.family if not isinstance(choice.family, Picks) else None)
+        offered |= set(choice.family.actions()) if isinstance(choice.family, LabelledList) else set()
+        offered.add(choice.family if not isinstance(choice.family, LabelledList) else None)
     options = [option for option in moment.game.legal(moment.seat).options() if not isinstance(option, Bids)]
     missing = [option for option in options if option not in offered]
     assert [str(option) for option in missing if option.key()[0] not in ALIKE] == []
@@ -185,7 +186,9 @@ def test_a_number_that_is_not_on_the_list_picks_nothing(nothing: str) -> None:
 
 def square_for(choice: Choice) -> str:
     key: Any = (
-        choice.family.key() if choice.family is not None and not isinstance(choice.family, Picks) else ()
+        choice.family.key()
+        if choice.family is not None and not isinstance(choice.family, LabelledList)
+        else ()
     )
     return str(key[1][0]) if key[:1] == ("squares",) else ""
 

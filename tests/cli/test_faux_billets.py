@@ -18,7 +18,7 @@ from banquier.board.table import BANK
 from banquier.bots import registry
 from banquier.bots.driver import Driver
 from banquier.cli import question
-from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
+from banquier.cli.faux_billets.paying import ExchangeDialogue, pay
 from banquier.cli.menu import Menu
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
@@ -140,20 +140,20 @@ def test_the_smallest_set_is_proposed_first_and_others_can_be_typed() -> None:
     table.lay(Payment(0, 1, 70, "cards"))
     assert labels(table, 0) == ["Pay with 1 × 50 and 1 × 20", "Other notes…"]
     assert menu(table, 0).usual == 1
-    assert asked(table, 0) == ["Camille, which notes will you use to pay Margot 70M?"]
+    assert asked(table, 0) == ["Camille, which notes will you use to pay Margot M70?"]
     assert "".join(text for text, _ in purse(narrator("en").printed, picture(table.game, 0))[0]) == (
         "Your notes: 1 × 500, 1 × 100, 1 × 50 and 1 × 20."
     )
     short = Table(notes={0: "100"})
     short.lay(Payment(0, 1, 70, "cards"))
-    assert labels(short, 0)[0] == "Pay with 1 × 100 (30M change)"
+    assert labels(short, 0)[0] == "Pay with 1 × 100 (M30 change)"
 
 
 def test_notes_are_offered_for_a_check_and_passing_is_the_usual_answer() -> None:
     table = Table(notes={0: "100 100 50"})
     table.lay(Payment(0, BANK, 250, "cards"))
     table.put(0, "100 100 50")
-    checks = ["Check note no. 1, a 100", "Check note no. 2, a 100", "Check note no. 3, a 50"]
+    checks = ["Check note 1 (a 100)", "Check note 2 (a 100)", "Check note 3 (a 50)"]
     assert labels(table, 1) == [*checks, "Don’t check"]
     assert menu(table, 1).usual == 4
     assert asked(table, 1, "fr")[:3] == [
@@ -181,10 +181,10 @@ def test_cards_are_picked_played_checked_and_aimed_by_their_words() -> None:
 
 def test_rent_asked_and_titles_to_sell_have_words() -> None:
     rent = Table(hold={0: "no-rent"}, owners={1: [5]}, at={0: 2}, dice=[(1, 2)]).play(0, ROLL, 1, Claim(0, 5))
-    assert labels(rent, 0) == ["Pay 50M", "Play “You know the landlord”"]
+    assert labels(rent, 0) == ["Pay M50", "Play “You know the landlord”"]
     debt = Table(notes={0: "20"}, owners={0: [5]})
     debt.lay(Payment(0, BANK, 60, "cards"))
-    assert any(label.endswith("to the bank (+50M)") for label in labels(debt, 0))
+    assert any(label.endswith("to the bank (+M50)") for label in labels(debt, 0))
     assert not any("sell-title" in label or "lay" in label for label in labels(debt, 0))
     sale = Table(at={0: 2}, dice=[(1, 2)]).play(0, ROLL, 0, DECLINE)
     assert "Pass" in labels(sale, 0)
@@ -241,10 +241,10 @@ def test_the_dialogue_asks_until_there_are_such_notes() -> None:
     [family] = [option for option in table.game.legal(0) if isinstance(option, Notes)]
     mine = table.look(0).mine()
     typist = Typist("20 80", "50 50")
-    assert PayDialogue(typist, family, mine).run() == Lay((1, 2))  # type: ignore[arg-type]
+    assert pay(typist, family, mine) == Lay((1, 2))  # type: ignore[arg-type]
     assert typist.said == ["say.no-such-notes"]
-    assert PayDialogue(Typist("x"), family, mine).run() is None  # type: ignore[arg-type]
-    assert PayDialogue(Typist(""), family, mine).run() == Lay((0,))  # type: ignore[arg-type]
+    assert pay(Typist("x"), family, mine) is None  # type: ignore[arg-type]
+    assert pay(Typist(""), family, mine) == Lay((0,))  # type: ignore[arg-type]
 
 
 # --- exchanging ----------------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ def test_the_player_asked_and_the_others_are_told_what_lies_there() -> None:
         "Camille donne 1 × 100 et demande 2 × 50.",
     ]
     table.do(1, Lay((0, 1)))
-    assert labels(table, 2) == ["Check note no. 1, a 100", "Don’t check"]
+    assert labels(table, 2) == ["Check note 1 (a 100)", "Don’t check"]
     assert asked(table, 2)[:2] == [
         "Basile, do you want to check one of Camille’s notes?",
         "Camille exchanges 1 × 100 with Margot.",
@@ -286,4 +286,4 @@ def test_the_player_asked_and_the_others_are_told_what_lies_there() -> None:
     made_up = Table(notes={0: "100f 50 50"})
     made_up.play(0, Exchange(BANK, (0,), (0, 0, 2, 0, 0)), 1, CHECK_NOTE[0])
     assert labels(made_up, 0) == ["Pay with 2 × 50", "Other notes…"]
-    assert asked(made_up, 0)[1] == "Still to pay: 100M."
+    assert asked(made_up, 0)[1] == "Still to pay: M100."

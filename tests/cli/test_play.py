@@ -118,7 +118,7 @@ def test_what_is_not_understood_is_said_to_be(run: Run) -> None:
 
 def test_actions_can_be_typed_in_both_languages(run: Run) -> None:
     output = typed(run, "roll", "acheter")
-    assert "Camille buys Gare Montparnasse for 200M." in output
+    assert "Camille buys Gare Montparnasse for M200." in output
     assert "Not allowed" in typed(run, "construire La Villette")
     bought = typed(run, "roll", "buy", "hypothéquer Montparnasse")
     assert "Camille mortgages Gare Montparnasse" in bought or "Not allowed" in bought
@@ -129,7 +129,7 @@ def test_a_bid_asks_for_an_amount_within_its_bounds(run: Run) -> None:
     assert "Your bid, from" in output
     assert "Not allowed: " in output
     assert "“bid zzz” is not a choice" in output
-    assert "Camille bids 900M for Gare Montparnasse." in output
+    assert "Camille bids M900 for Gare Montparnasse." in output
 
 
 def test_the_end_of_input_keeps_the_game(run: Run, tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ def test_an_offer_step_by_step(run: Run) -> None:
     start(scene, Path("s.json"), people=3)
     lines = ["4", "9", "be", "9", "1 3", "1", "x", "4", "1", "1 3", "1 2", "zzz", "-70", "y", "quit", "n", ""]
     output = run("play", "--load", "s.json", input="\n".join(lines)).output
-    assert "1 Ben: 1,500M in cash, 2 properties to trade" in output
+    assert "1 Ben: M1,500 in cash, 2 properties to trade" in output
     assert "“9” is not on the list. Type a number from 1 to 2" in output
     assert "“9” is not valid: type numbers from 1 to 3, separated by spaces." in output
     assert "2 Electric Company (mortgaged)" in output
@@ -192,7 +192,7 @@ def test_an_offer_step_by_step(run: Run) -> None:
     assert "“zzz” is not valid: type a number from -1,500 to 1,500." in output
     assert (
         "Ada offers Ben a trade: Boulevard de Belleville and the Get Out of Jail Free card (Chance) for Rue Lecourbe,"
-        " Electric Company and 70M in cash." in output
+        " Electric Company and M70 in cash." in output
     )
     assert "Ben, you have a decision to make." in output
 
@@ -203,9 +203,9 @@ def test_a_counter_offer_starts_from_theirs(run: Run) -> None:
     start(scene, Path("s.json"), people=3)
     output = run("play", "--load", "s.json", input="3\n\n\n-50\ny\nquit\nn\n").output
     assert "Ada, you have a decision to make." in output
-    assert "Ben offers Ada a trade: Rue Lecourbe and 20M in cash for Boulevard de Belleville." in output
+    assert "Ben offers Ada a trade: Rue Lecourbe and M20 in cash for Boulevard de Belleville." in output
     assert (
-        "Ada makes Ben a counter-offer: Boulevard de Belleville for Rue Lecourbe and 50M in cash." in output
+        "Ada makes Ben a counter-offer: Boulevard de Belleville for Rue Lecourbe and M50 in cash." in output
     )
 
 
@@ -229,16 +229,16 @@ def owing() -> Scene:
 def test_rent_is_claimed_when_it_is_due(run: Run) -> None:
     start(owing(), Path("s.json"), people=3)
     output = run("play", "--load", "s.json", input="\n").output
-    assert "1 Claim 10M from Ben (La Villette) ⏎" in output
-    assert "Ada claims the rent for Boulevard de la Villette: Ben pays 10M." in output
+    assert "1 Claim M10 from Ben (La Villette) ⏎" in output
+    assert "Ada claims the rent for Boulevard de la Villette: Ben pays M10." in output
 
 
 @pytest.mark.rule("board.rent.claim-window")
 def test_alone_among_bots_rent_is_claimed_for_the_person(run: Run) -> None:
     start(owing(), Path("s.json"))
     output = run("play", "--load", "s.json", input="").output
-    assert "Claim 10M from Ben" not in output
-    assert "Ada claims the rent for Boulevard de la Villette: Ben pays 10M." in output
+    assert "Claim M10 from Ben" not in output
+    assert "Ada claims the rent for Boulevard de la Villette: Ben pays M10." in output
 
 
 @pytest.mark.rule("board.rent.claim-window")
@@ -250,7 +250,7 @@ def test_a_person_alone_may_want_to_claim_rents(run: Run) -> None:
     start(owing(), Path("s.json"))
     owed = json.loads(Path("s.json").read_text())
     Path("s.json").write_text(json.dumps({**owed, "claim": kept["claim"]}))
-    assert "1 Claim 10M from Ben (La Villette) ⏎" in run("play", "--load", "s.json", input="").output
+    assert "1 Claim M10 from Ben (La Villette) ⏎" in run("play", "--load", "s.json", input="").output
 
 
 def test_a_save_without_a_word_on_rents_is_read(run: Run) -> None:
@@ -274,27 +274,27 @@ def test_a_debt_is_settled_at_the_desks_and_giving_up_comes_last(run: Run) -> No
     scene.do(0, ROLL)
     start(scene, Path("s.json"))
     output = run("play", "--load", "s.json", input="\n\n").output
-    assert "Ada, you owe the bank 200M." in output
-    assert "You are 190M short: sell buildings, mortgage or trade." in output
-    assert "Ada pays the bank 200M in tax." in output
+    assert "Ada, you owe the bank M200." in output
+    assert "You are M190 short: sell buildings, mortgage or trade." in output
+    assert "Ada pays the bank M200 in tax." in output
     ruined = Scene(seats=3, owners={0: [1]}, cash={0: 10}, at={0: 1}, dice=[(1, 2)])
     ruined.do(0, ROLL)
     start(ruined, Path("r.json"))
     output = run("play", "--load", "r.json", input="give-up\n").output
     assert "2 Give up and go bankrupt" in output
-    assert "Ada goes bankrupt, and the bank takes over what is left." in output
+    assert "Ada goes bankrupt, and the bank takes whatever is left." in output
 
 
 QUESTIONS: list[tuple[dict[str, Any], str, str]] = [
     ({"jail": {0: 2}, "free_cards": {1: 0}}, "you are in jail", "Use the Community Chest card to get out"),
-    ({"jail": {0: 2}}, "You have 2 tries left", "Pay 50M to leave jail"),
-    ({"owners": {0: [1, 3]}, "levels": {1: 4, 3: 4}}, "your turn to roll", "Hotel, R. Lecourbe (−50M)"),
+    ({"jail": {0: 2}}, "You have 2 tries left", "Pay M50 to leave jail"),
+    ({"owners": {0: [1, 3]}, "levels": {1: 4, 3: 4}}, "your turn to roll", "Hotel, R. Lecourbe (−M50)"),
     (
         {"owners": {0: [1, 3]}, "levels": {1: 5, 3: 5}},
         "your turn to roll",
-        "Sell the hotel, R. Lecourbe (+25M)",
+        "Sell the hotel, R. Lecourbe (+M25)",
     ),
-    ({"owners": {0: [1]}, "mortgaged": [1]}, "your turn to roll", "Lift the mortgage, Belleville (−33M)"),
+    ({"owners": {0: [1]}, "mortgaged": [1]}, "your turn to roll", "Lift the mortgage, Belleville (−M33)"),
 ]
 
 
@@ -332,7 +332,7 @@ def test_a_card_that_leaves_a_choice(run: Run) -> None:
     start(scene, Path("s.json"))
     output = run("play", "--load", "s.json", input="2\n").output
     assert "Ada, the card gives you a choice." in output
-    assert "1 Pay 10M ⏎" in output
+    assert "1 Pay M10 ⏎" in output
     assert "2 Draw a Chance card" in output
     assert "Ada draws a Chance card" in output
 
@@ -344,5 +344,5 @@ def test_a_mortgage_that_comes_along_with_a_title(run: Run) -> None:
     start(traded, Path("t.json"))
     output = run("play", "--load", "t.json", input="").output
     assert "Ada, you receive Electric Company with a mortgage." in output
-    assert "Lift the mortgage for 83M" in output
-    assert "Keep the mortgage and pay 8M in interest ⏎" in output
+    assert "Lift the mortgage for M83" in output
+    assert "Keep the mortgage and pay M8 in interest ⏎" in output

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import banquier
@@ -101,6 +102,8 @@ def test_the_clock_of_the_table_ends_the_game() -> None:
 
 def test_the_clock_goes_on_from_a_save() -> None:
     game = banquier.new_game("classique", 2, 3, {"minutes": 10})
-    table = Table(game, Seating(("Ada", "Ben"), ("", "banker")), Words("en"), seconds=700, clock=lambda: 0.0)
+    table = Table(game, Seating(("Ada", "Ben"), ("", "banker")), Words("en"), clock=lambda: 0.0)
+    save = msgspec.structs.replace(table.save(), seconds=700)
+    table = resumed(save, game, Words("en"), clock=lambda: 0.0)
     play_on(table, 20)
     assert game.over

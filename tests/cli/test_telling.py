@@ -139,7 +139,7 @@ def told(lang: str, facts: list[Fact]) -> list[str]:
 def test_a_purchase_is_one_sentence() -> None:
     scene = Scene(seats=4, at={0: 0}, dice=[(1, 4)])
     assert told("fr", scene.do(0, ROLL)) == ["Camille fait 1 + 4 et avance jusqu’à la gare Montparnasse."]
-    assert told("en", scene.do(0, scene.game.parse("buy"))) == ["Camille buys Gare Montparnasse for 200M."]
+    assert told("en", scene.do(0, scene.game.parse("buy"))) == ["Camille buys Gare Montparnasse for M200."]
 
 
 def test_a_claimed_rent_names_both_sides_and_its_rule() -> None:
@@ -159,7 +159,7 @@ def test_building_selling_and_mortgages_are_one_sentence_each() -> None:
         "Margot construit une maison rue de la Paix pour 200\u00a0M\u00a0: 1 en tout."
     ]
     assert told("en", scene.do(1, SellBuilding(39))) == [
-        "Margot sells the last building on Rue de la Paix back to the bank for 100M."
+        "Margot sells the last building on Rue de la Paix back to the bank for M100."
     ]
     assert told("fr", scene.do(1, Mortgage(37))) == [
         "Margot hypothèque l’avenue des Champs-Élysées et reçoit 175\u00a0M."
@@ -182,7 +182,7 @@ def test_an_offer_says_both_sides() -> None:
         "Odette verse 50\u00a0M à Margot pour l’échange.",
     ]
     assert told("en", scene.do(1, KEEP_MORTGAGE)) == [
-        "Margot pays the bank 10M for taking over a mortgaged property."
+        "Margot pays the bank M10 for taking over a mortgaged property."
     ]
 
 

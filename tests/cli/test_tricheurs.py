@@ -95,7 +95,7 @@ def test_a_payment_that_was_not_made_sounds_like_one() -> None:
     honest, crooked = asked_for_rent(row_with(FREE_STAY)), asked_for_rent(row_with(FREE_STAY))
     honest.do(0, honest.game.parse("put-down 70"))
     crooked.do(0, crooked.game.parse("say-paid"))
-    assert story(honest, 1) == story(crooked, 1) == ["Camille pays Margot 70M in rent."]
+    assert story(honest, 1) == story(crooked, 1) == ["Camille pays Margot M70 in rent."]
     assert honest.cash(0) != crooked.cash(0)
 
 
@@ -103,10 +103,10 @@ def test_what_was_due_is_not_told() -> None:
     scene = on_their_street(row_with(PRICE_GOUGING), 1, 0)
     assert story(scene, -1)[-1] == "Camille may claim rent from Margot for Bâle Steinen-Vorstadt."
     scene.do(0, scene.game.parse("claim-sum 1 10 140"))
-    assert story(scene, -1) == ["Camille claims 140M in rent for Bâle Steinen-Vorstadt: Margot pays 140M."]
+    assert story(scene, -1) == ["Camille claims M140 in rent for Bâle Steinen-Vorstadt: Margot pays M140."]
     squatted = on_their_street(row_with(SQUATTERS_RULE), 1, 2)
     squatted.do(0, squatted.game.parse("squat 1 10"))
-    assert story(squatted, -1) == ["Camille claims 70M in rent for Bâle Steinen-Vorstadt: Margot pays 70M."]
+    assert story(squatted, -1) == ["Camille claims M70 in rent for Bâle Steinen-Vorstadt: Margot pays M70."]
 
 
 def test_a_false_accusation() -> None:
@@ -115,7 +115,7 @@ def test_a_false_accusation() -> None:
     assert story(scene, -1) == [
         "Margot accuses Basile: “Pickpocket”!",
         "Innocent! Margot wrongly accused Basile (“Pickpocket”).",
-        "Margot pays Basile 100M for the false accusation.",
+        "Margot pays Basile M100 for the false accusation.",
     ]
 
 
@@ -130,7 +130,7 @@ TOLD: list[tuple[Key, str, str]] = [
         "Camille leaves jail and Margot goes in",
     ),
     (("said", "guilty", 0, 1, 12), "Camille est coupable", "Camille is guilty"),
-    (("dealt", "pay", 0, 1, 10, 30), "Camille verse 30 M à Margot.", "Camille hands Margot 30M."),
+    (("dealt", "pay", 0, 1, 10, 30), "Camille verse 30 M à Margot.", "Camille hands Margot M30."),
     (
         ("dealt", "move", 0, 1, 10, 10),
         "Camille avance le pion de Margot",
@@ -140,7 +140,7 @@ TOLD: list[tuple[Key, str, str]] = [
     (("window-closed",), "Trop tard", "Too late"),
     (("end-begun",), "Toutes les propriétés sont vendues", "All properties are sold"),
     (("came-home", 2), "Basile arrive à START", "Basile reaches START"),
-    (("paid", -1, 2, 300, "end.last-rent"), "Derniers loyers", "Final rents: the bank pays Basile 300M."),
+    (("paid", -1, 2, 300, "end.last-rent"), "Derniers loyers", "Final rents: the bank pays Basile M300."),
 ]
 
 
@@ -175,14 +175,14 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         ["you rolled 3", "1 Bâle", "Trick Dice: another"],
     ),
     ("other-token", lambda: landing(10, row_with(IDENTITY_THEFT)), ["Identity Theft: Margot’s token"]),
-    ("payday", lambda: at_start(row_with(EXTRA_ALLOWANCE)), ["1 Take 200M ⏎", "Extra Allowance: take 300M"]),
+    ("payday", lambda: at_start(row_with(EXTRA_ALLOWANCE)), ["1 Take M200 ⏎", "Extra Allowance: take M300"]),
     (
         "handing",
         lambda: asked_for_rent(row_with(SHORT_CHANGED, FREE_STAY)),
         [
-            "you owe Margot 70",
+            "you owe Margot M70",
             "Rent for Bâle",
-            "1 Hand over 70M ⏎",
+            "1 Hand over M70 ⏎",
             "Short Changed: hand",
             "Free Stay: “I’ve",
         ],
@@ -190,7 +190,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "buying",
         lambda: landing(10, row_with(SHORT_CHANGED)).play(0, banquier.board.actions.BUY),
-        ["you owe the bank 140", "Price of the property"],
+        ["you owe the bank M140", "Price of the property"],
     ),
     (
         "reading",
@@ -259,7 +259,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
     (
         "shield",
         lambda: on_their_street_with("chance.half-rent"),
-        ["you owe Margot 70", "1 Hand over 70M ⏎", "Play “Nobody haggles like you”"],
+        ["you owe Margot M70", "1 Hand over M70 ⏎", "Play “Nobody haggles like you”"],
     ),
     (
         "jailbird",
@@ -271,7 +271,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         lambda: landing(10, owners={1: [10], 0: [1]}, levels={10: 1}, cash={0: 20}).play(
             1, banquier.board.actions.Claim(0, 10)
         ),
-        ["you owe Margot 280", "You are 260M short: sell or trade", "Sell Coire to the bank (+60M)"],
+        ["you owe Margot M280", "You are M260 short: sell or trade", "Sell Coire to the bank (+M60)"],
     ),
 ]
 
@@ -301,7 +301,7 @@ EFFECTS: list[tuple[str, dict[str, Any], list[str]]] = [
         {"owners": {0: [1, 3]}},
         ["where do you want to put the hotel?", "1 Coire", "2 Schaffhouse"],
     ),
-    ("chest.buy-hotel", {"owners": {0: [1]}}, ["do you want to buy a hotel", "Coire (−150M)", "Buy nothing"]),
+    ("chest.buy-hotel", {"owners": {0: [1]}}, ["do you want to buy a hotel", "Coire (−M150)", "Buy nothing"]),
     (
         "chance.swap-title",
         {"owners": {0: [1], 1: [10]}},
@@ -354,7 +354,7 @@ def test_the_screen_shows_the_cards_the_sums_and_what_only_this_seat_knows() -> 
         assert "15,900" in text
         assert "1,350" in text
         assert "handcuffs 1/3" in text
-        assert "Your open cheats: Pickpocket (150M stolen from Basile)" in text
+        assert "Your open cheats: Pickpocket (M150 stolen from Basile)" in text
         assert "You slip out of the window" in text
     others = "\n".join(drawn(screen(scene_table(scene, "en"), 2), 140, 60))
     assert "Your open cheats" not in others

@@ -58,7 +58,7 @@ def test_stealing_by_dialogue(run: Run) -> None:
     output = typed(run, number, "7", "5000", "300")
     assert "How much, from 10 to 500 in steps of 10? (Enter: 500, x: back)" in output
     assert "“7” is not valid: type an amount from 10 to 500, in steps of 10." in output
-    assert "Secretly, you cheat: “Bank Heist”, 300M taken from the bank tray." in output
+    assert "Secretly, you cheat: “Bank Heist”, M300 taken from the bank tray." in output
     assert "Camille 1800" in output
     number = next(line.split()[0] for line in text.splitlines() if "Slippery Deed: choose" in line)
     output = typed(run, number, "nowhere", "bâle st")
@@ -78,7 +78,7 @@ def test_accusing_by_dialogue(run: Run) -> None:
     output = typed(run, number, "marg", "pick")
     assert "Which cheat do you accuse Margot of?" in output
     assert "The victim has less money" in output
-    assert "Guilty! Margot cheated: “Pickpocket”, 150M stolen from Basile." in output
+    assert "Guilty! Margot cheated: “Pickpocket”, M150 stolen from Basile." in output
 
 
 def test_a_cheat_card_is_explained(run: Run) -> None:
@@ -111,7 +111,7 @@ def test_one_person_hears_their_own_feed() -> None:
     made = Table(scene.game, Seating(NAMES, ("", "random", "random")), Words("en"))
     made.catch_up(lambda line: heard.append(str(line)))
     assert [line for line in heard if "Secretly" in line] == [
-        "Secretly, you cheat: “Bank Heist”, 300M taken from the bank tray."
+        "Secretly, you cheat: “Bank Heist”, M300 taken from the bank tray."
     ]
     bots = Table(scene.game, Seating(NAMES, ("random",) * 3), Words("en"))
     bots.catch_up(lambda line: heard.append(str(line)))
@@ -125,7 +125,7 @@ def test_a_shared_terminal_is_handed_over(run: Run) -> None:
     ada, _, cleo = output.partition("Hand the screen to Cleo, with nobody else looking")
     assert "Hand the screen to Ada, with nobody else looking" in ada
     assert "Ada, before the next roll" in ada
-    assert "Pickpocket: Ben, up to 200" in ada
+    assert "Pickpocket: Ben, up to M200" in ada
     assert "stolen" not in output
     assert "Ada 1700" in cleo
 

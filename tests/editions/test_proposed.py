@@ -4,7 +4,7 @@ import pytest
 
 from banquier import editions
 from banquier.cli.deed import deed
-from banquier.cli.tricheurs.screen import sheet
+from banquier.cli.tricheurs import CheatStage
 from banquier.editions.board_data import FIGURES, BoardData
 from banquier.editions.board_edition import BoardEdition
 from banquier.editions.data_edition import DataEdition
@@ -62,7 +62,7 @@ def test_the_rules_name_what_is_proposed(name: str, lang: str) -> None:
     lines = proposed(described(name), Words(lang))
     assert bool(lines) == (name in ("disney", "tricheurs", "faux_billets"))
     if name == "tricheurs":
-        sides = [line for card in sheet(Words(lang)) for line in str(card).splitlines()]
+        sides = [line for card in CheatStage.sheet(TRICHEURS, Words(lang)) for line in str(card).splitlines()]
         stars = [line for line in sides if line.endswith("*")]
         assert len(stars) == 15 + 14
 

@@ -134,7 +134,7 @@ def test_another_build_plays_in_turns(
 
 
 def test_a_build_that_is_none_is_told(tmp_path: Path) -> None:
-    with pytest.raises(bench.BuildError, match="no package banquier"):
+    with pytest.raises(bench.BuildError, match="no banquier package"):
         bench.measure(["deal"], tmp_path)
     text = tmp_path / "text"
     text.write_text("nothing to run")
@@ -142,7 +142,7 @@ def test_a_build_that_is_none_is_told(tmp_path: Path) -> None:
         bench.measure(["deal"], text)
     text.write_text("#!/bin/sh\nexit 0\n")
     text.chmod(0o755)
-    with pytest.raises(bench.BuildError, match="process of the benchmark has ended"):
+    with pytest.raises(bench.BuildError, match="benchmark process has stopped"):
         bench.measure(["deal"], text)
 
 

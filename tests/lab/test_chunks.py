@@ -168,7 +168,7 @@ def test_a_finished_run_goes_on_to_more_games(tmp_path: Path) -> None:
     run("classique", BOTS, 4, 3, processes=1, max_rounds=20, keep=keep)
     found = run("classique", BOTS, 6, 3, processes=1, max_rounds=20, keep=keep)
     assert timeless(found) == timeless(run("classique", BOTS, 6, 3, processes=1, max_rounds=20))
-    with pytest.raises(ValueError, match="has 6 already, more than the 5"):
+    with pytest.raises(ValueError, match="already holds 6, more than the 5"):
         run("classique", BOTS, 5, 3, processes=1, max_rounds=20, keep=keep)
 
 
@@ -178,7 +178,7 @@ def test_another_run_does_not_go_on(change: dict[str, object], tmp_path: Path) -
     asked: dict[str, Any] = {"bots": BOTS, "seed": 3, "max_rounds": 20}
     run("classique", games=2, processes=1, keep=keep, **asked)
     before = keep.read_text()
-    with pytest.raises(ValueError, match="belongs to another run: job"):
+    with pytest.raises(ValueError, match="belongs to a different run \\(differences: job"):
         run("classique", games=2, processes=1, keep=keep, **{**asked, **change})
     assert keep.read_text() == before
 
@@ -186,11 +186,11 @@ def test_another_run_does_not_go_on(change: dict[str, object], tmp_path: Path) -
 @pytest.mark.parametrize(
     "text, message",
     [
-        ("", "not what a run has kept"),
-        ("[1]", "not what a run has kept"),
-        ('{"banquier": 1}', "not what a run has kept"),
+        ("", "not a progress file"),
+        ("[1]", "not a progress file"),
+        ('{"banquier": 1}', "not a progress file"),
         ('{"banquier": 1, "run": {}, "done": -1}', "damaged"),
-        ('{"banquier": 1, "run": {}, "done": 1, "seconds": 1.0}', "another run"),
+        ('{"banquier": 1, "run": {}, "done": 1, "seconds": 1.0}', "different run"),
     ],
 )
 def test_damaged_files_are_told(text: str, message: str, tmp_path: Path) -> None:

@@ -151,11 +151,11 @@ def test_verdicts_on_bots(low: float, high: float, words: str) -> None:
 @pytest.mark.parametrize(
     "sides, message",
     [
-        (["banker"], "two sides or more"),
-        (["banker", "banker"], "have to differ"),
-        (["banker", "classique"], "'banker' is a bot, 'classique' is an edition"),
+        (["banker"], "at least two bots"),
+        (["banker", "banker"], "must be different"),
+        (["banker", "classique"], "not a mix: banker, classique"),
         (["banker", "bnker"], "did you mean banker"),
-        (["banker", "auctions=false"], "'auctions=false' is a house rule"),
+        (["banker", "auctions=false"], "not a mix: banker, auctions=false"),
     ],
 )
 def test_sides_that_cannot_be_compared(sides: list[str], message: str) -> None:
@@ -168,11 +168,11 @@ def test_sides_that_cannot_be_compared(sides: list[str], message: str) -> None:
     [
         (["rulebook", "parking=true"], {}, "did you mean parking_pot"),
         (["rulebook", "parking_pot=much"], {}, "cannot be 'much'"),
-        (["rulebook", "parking_pot=true,x"], {}, "written name=value, not 'x'"),
+        (["rulebook", "parking_pot=true,x"], {}, "name=value, not “x”"),
         (["dealer", "random"], {}, "does not play classique"),
         (["banker", "random"], {"seats": 9}, "2 to 8 bots"),
-        (["banker", "random"], {"bots": ("banker", "banker")}, "nobody else can be named"),
-        (["classique", "disney"], {"options": {"even": False}}, "belong to one edition"),
+        (["banker", "random"], {"bots": ("banker", "banker")}, "cannot seat any others"),
+        (["classique", "disney"], {"options": {"even": False}}, "applies to a single edition"),
     ],
 )
 def test_bad_input_is_told(sides: list[str], change: dict[str, Any], message: str) -> None:

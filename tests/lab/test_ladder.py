@@ -105,11 +105,11 @@ def test_for_people_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     "bots, seats, games, message",
     [
-        (["banker", "banker"], 2, 2, "on the ladder once"),
-        (["banker"], 2, 2, "need 2 different bots, not 1"),
-        (["banker", "random"], 3, 2, "tables of 3 need 3"),
+        (["banker", "banker"], 2, 2, "only once: banker"),
+        (["banker"], 2, 2, "needs at least 2 different bots, not 1"),
+        (["banker", "random"], 3, 2, "table of 3 needs at least 3"),
         (["banker", "dealer"], 2, 2, "does not play classique"),
-        (["banker", "random"], 2, 0, "1 game or more"),
+        (["banker", "random"], 2, 0, "at least 1, not 0"),
     ],
 )
 def test_bad_input_is_told(bots: list[str], seats: int, games: int, message: str) -> None:

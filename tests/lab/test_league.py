@@ -101,9 +101,9 @@ def test_the_cross_table_is_drawn(form: str, monkeypatch: pytest.MonkeyPatch, tm
 @pytest.mark.parametrize(
     "bots, games, sizes, message",
     [
-        (["regular", "regular"], 2, [2], "regular plays in the league already"),
-        (["regular", "random"], 2, [4], "tables of 4 need 4"),
-        (["regular", "random"], 0, [2], "1 game or more"),
+        (["regular", "regular"], 2, [2], "only once: regular"),
+        (["regular", "random"], 2, [4], "table of 4 needs at least 4"),
+        (["regular", "random"], 0, [2], "at least 1, not 0"),
         (["regular", "random"], 2, [2, 2], "different sizes"),
         (["regular", "banker"], 2, [2], "does not play deal"),
     ],

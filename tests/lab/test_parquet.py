@@ -74,7 +74,7 @@ def test_rows_that_are_missing_are_told(tmp_path: Path) -> None:
     path, keep = tmp_path / "games.parquet", tmp_path / "kept.json"
     run("classique", BOTS, 3, 3, processes=1, max_rounds=9, keep=keep, parquet=path)
     run("classique", BOTS, 2, 3, processes=1, max_rounds=9, parquet=path)
-    with pytest.raises(ValueError, match="has 2 rows where the first 3 games are needed"):
+    with pytest.raises(ValueError, match="has 2 rows instead of the first 3 games"):
         run("classique", BOTS, 5, 3, processes=1, max_rounds=9, keep=keep, parquet=path)
     path.unlink()
     with pytest.raises(ValueError, match="cannot be read"):

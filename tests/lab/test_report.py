@@ -232,9 +232,9 @@ def test_the_same_page_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "change, message",
     [
-        ({"games": 0}, "1 game or more"),
+        ({"games": 0}, "at least 1, not 0"),
         ({"bots": ["banker"]}, "2 to 8 bots"),
-        ({"max_rounds": 0}, "after 0 rounds"),
+        ({"max_rounds": 0}, "not after 0"),
     ],
 )
 def test_bad_input_is_told(change: dict[str, Any], message: str, tmp_path: Path) -> None:

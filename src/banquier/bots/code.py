@@ -16,6 +16,7 @@ from typing import Any
 
 from banquier.bots import registry
 from banquier.bots.bot import Bot
+from banquier.bots.errors import BadSpec
 from banquier.bots.specs import split_spec
 
 
@@ -44,7 +45,9 @@ def load(source: str) -> Code:
             try:
                 text = Path(source).read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError) as error:
-                raise ValueError(f"{source} cannot be read: {error}") from error
+                raise BadSpec(
+                    f"{source} cannot be read: {error}", "code-read", source=source, why=str(error)
+                ) from error
             _search(str(Path(source).resolve().parent))
         restore([Code(source, text)])
     return _loaded[source][0]
@@ -69,7 +72,10 @@ def restore(codes: Iterable[Code]) -> None:
             try:
                 module = _import(code.source) if code.text is None else _run(code.source, code.text)
             except Exception as error:
-                raise ValueError(f"{code.source} cannot be loaded: {_described(error, code)}") from error
+                why = _described(error, code)
+                raise BadSpec(
+                    f"{code.source} cannot be loaded: {why}", "code", source=code.source, why=why
+                ) from error
             _loaded[code.source] = (code, module)
             _register(code, module, before)
 
@@ -131,7 +137,8 @@ def _register(code: Code, module: ModuleType, before: dict[str, registry.Maker])
         _by_bot[full] = code
         if cls not in own.values() and not short.startswith("_"):
             if registry.is_known(short) and short not in _by_bot:
-                raise ValueError(f"{code.source}: there is a bot {short!r} already; rename the class")
+                message = f"{code.source}: there is a bot {short!r} already; rename the class"
+                raise BadSpec(message, "taken", source=code.source, bot=short)
             own[short] = cls
             registry.register(short, cls)
     _by_bot.update(dict.fromkeys(own, code))

@@ -9,6 +9,7 @@ from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 
 from banquier.bots.bot import Bot, RandomBot
+from banquier.bots.errors import BadSpec
 from banquier.bots.gallery.catalogue import ARCHETYPES
 from banquier.bots.levels import LEVELS, character, characters
 from banquier.bots.policies.beginner import BeginnerBot
@@ -144,13 +145,19 @@ def make(spec: str) -> Bot:
     if not is_known(name):
         close = get_close_matches(name, names(), 1)
         hint = f"; did you mean {close[0]}?" if close else "."
-        raise ValueError(f"there is no bot {name!r}{hint} Bots: {', '.join(names())}")
+        raise BadSpec(
+            f"there is no bot {name!r}{hint} Bots: {', '.join(names())}",
+            "unknown-close" if close else "unknown",
+            bot=name,
+            close="".join(close),
+            names=", ".join(names()),
+        )
     maker = _makers[name] if name in _makers else _load_plugin(name)
     _, numbers = read_spec(spec)
     try:
         return maker(**numbers)
     except TypeError as error:
-        raise ValueError(f"bot {name!r} does not take {given!r}") from error
+        raise BadSpec(f"bot {name!r} does not take {given!r}", "parameter", bot=name, given=given) from error
 
 
 def _load_plugin(name: str) -> Maker:
@@ -159,8 +166,9 @@ def _load_plugin(name: str) -> Maker:
         maker: Maker = plugins()[name].load()
     except Exception as error:
         package = plugins()[name].value
-        raise ValueError(
-            f"bot {name!r}: {package} cannot be loaded: {type(error).__name__}: {error}"
+        why = f"{type(error).__name__}: {error}"
+        raise BadSpec(
+            f"bot {name!r}: {package} cannot be loaded: {why}", "package", bot=name, package=package, why=why
         ) from error
     register(name, maker)
     return maker
@@ -170,7 +178,8 @@ def make_for(spec: str, game: Game) -> Bot:
     """Return a new bot for a game. Raises ValueError as `make` does, and for a bot that does not play the edition."""
     bot = make(spec)
     if not bot.plays(game.make_view(0)):
-        raise ValueError(f"bot {split_spec(spec)[0]!r} does not play {game.edition.name}")
+        name, edition = split_spec(spec)[0], game.edition.name
+        raise BadSpec(f"bot {name!r} does not play {edition}", "edition", bot=name, edition=edition)
     return bot.bot_for(game.edition.name)
 
 

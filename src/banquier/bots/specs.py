@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from banquier.bots.errors import BadSpec
+
 
 def split_spec(spec: str) -> tuple[str, str]:
     """Return the name and the text of the parameters. A name may be a class: `module:Class` or `file.py:Class`.
@@ -26,6 +28,11 @@ def read_spec(spec: str) -> tuple[str, dict[str, int]]:
     for part in filter(None, given.split(",")):
         key, _, value = part.partition("=")
         if not key.isidentifier() or not value.isascii() or not value.isdecimal() or len(value) > 9:
-            raise ValueError(f"bot {name!r} cannot read {part!r}: there should be name=number")
+            raise BadSpec(
+                f"bot {name!r} cannot read {part!r}: there should be name=number",
+                "form",
+                bot=name,
+                given=part,
+            )
         numbers[key] = int(value)
     return name, numbers

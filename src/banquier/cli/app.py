@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
-from typing import Annotated, ParamSpec
+from typing import Annotated, Any
 
 import typer
 
 from banquier.cli import lab
-from banquier.cli.arguments import Code, Edition, Lang, Language, W, words_in
-from banquier.cli.errors import Wrong
+from banquier.cli.arguments import Code, Edition, Language, W, argument, option, words_in
+from banquier.cli.errors import Wrong, said_plainly
+from banquier.cli.usage import Command, Group
 from banquier.narration.words import Words
 from banquier.version import __version__
 
 BAD_INPUT = 2
 EXTRAS = {"serve": "server", "backup": "server", "doctor": "server", "join": "client"}
 """Commands that need optional packages, with the extra that installs them."""
-P = ParamSpec("P")
+SHARED = ("code", "lang")
 
 app = typer.Typer(
+    cls=Group,
     help=W("app.about"),
+    subcommand_metavar=W("usage.subcommand"),
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
@@ -30,22 +35,34 @@ app = typer.Typer(
 )
 
 
-def plainly(command: Callable[P, None]) -> Callable[P, None]:
-    """Wrap a command: load the code given by --code, run it, report bad input in one line (exit code 2)."""
+def command(help: str, module: str = "") -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Declare a command. If `module` has its function, of its own name or named `command`, it is only declared.
 
-    @wraps(command)
-    def run(*args: P.args, **kwargs: P.kwargs) -> None:
-        try:
-            load_code(kwargs.get("code"))
-            with extra_named(command.__name__):
-                command(*args, **kwargs)
-        except Wrong as wrong:
-            lang = kwargs.get("lang")
-            words = words_in(lang if isinstance(lang, Lang) else None)
-            typer.echo(words("wrong.prefix") + wrong.sentence(words), err=True)
-            raise typer.Exit(BAD_INPUT) from wrong
+    That function gets the parameters in their order: the language as its words, and no code. The code given by
+    --code is loaded before. Bad input is reported in one line (exit code 2).
+    """
 
-    return run
+    def declared(function: Callable[..., None]) -> Callable[..., None]:
+        @wraps(function)
+        def run(**given: Any) -> None:
+            try:
+                load_code(given.get("code"))
+                with extra_named(function.__name__):
+                    if not module:
+                        function(**given)
+                        return
+                    found = import_module(f"banquier.cli.{module}")
+                    work = getattr(found, function.__name__, None) or found.command
+                    values = [given[name] for name in signature(function).parameters if name not in SHARED]
+                    raise typer.Exit(work(*values, words_in(given["lang"])) or 0)
+            except Wrong as wrong:
+                words = words_in(given.get("lang"))
+                typer.echo(words("wrong.prefix") + wrong.sentence(words), err=True)
+                raise typer.Exit(BAD_INPUT) from wrong
+
+        return app.command(cls=Command, help=help)(run)
+
+    return declared
 
 
 @contextmanager
@@ -65,10 +82,8 @@ def load_code(sources: object) -> None:
         from banquier.bots import code
 
         for source in sources:
-            try:
+            with said_plainly():
                 code.load(source)
-            except ValueError as error:
-                raise Wrong("wrong.code", problem=error) from error
 
 
 def print_version(wanted: bool) -> None:
@@ -82,22 +97,22 @@ def banquier(
     version: Annotated[
         bool, typer.Option("--version", "-V", help=W("app.version"), callback=print_version, is_eager=True)
     ] = False,
+    lang: Language = None,
 ) -> None:
-    """The options of the program itself."""
+    """The options of the program itself. `arguments.asked_language` reads the language."""
 
 
-@app.command(help=W("app.play"))
-@plainly
+@command(W("app.play"))
 def play(
     edition: Edition = "classique",
-    seats: Annotated[int | None, typer.Option(help=W("app.seats"), show_default=False)] = None,
-    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
-    seed: Annotated[int | None, typer.Option(help=W("app.seed"), show_default=False)] = None,
-    name: Annotated[str | None, typer.Option(help=W("app.name"), show_default=False)] = None,
-    option: Annotated[list[str] | None, typer.Option(help=W("app.option"), show_default=False)] = None,
+    seats: Annotated[int | None, option("seats")] = None,
+    bots: Annotated[str | None, option("bots")] = None,
+    seed: Annotated[int | None, option("seed")] = None,
+    name: Annotated[str | None, option("name")] = None,
+    option: Annotated[list[str] | None, option("option")] = None,
     lang: Language = None,
-    load: Annotated[Path | None, typer.Option(help=W("app.load"), show_default=False)] = None,
-    hot_seat: Annotated[str | None, typer.Option(help=W("app.hot-seat"), show_default=False)] = None,
+    load: Annotated[Path | None, option("load")] = None,
+    hot_seat: Annotated[str | None, option("hot-seat")] = None,
     code: Code = None,
 ) -> None:
     from banquier.cli import game
@@ -108,73 +123,51 @@ def play(
             raise Wrong("wrong.load-alone")
         raise typer.Exit(game.resume(load, Words(lang.value) if lang else None))
     people = [part.strip() for part in hot_seat.split(",")] if hot_seat is not None else None
-    wishes = game.Wishes(edition, seats, bots, seed, name, people, option or [])
-    raise typer.Exit(game.begin(wishes, words_in(lang)))
+    raise typer.Exit(game.begin(edition, seats, bots, seed, name, people, option or [], words_in(lang)))
 
 
-@app.command(help=W("app.rules"))
-@plainly
+@command(W("app.rules"), "rules")
 def rules(
     edition: Edition = "classique",
-    id: Annotated[str | None, typer.Argument(help=W("app.rule-id"), show_default=False)] = None,
+    id: Annotated[str | None, argument("rule", "rule-id")] = None,
     lang: Language = None,
-) -> None:
-    from banquier.cli import rules as shown
-
-    shown.command(edition, id, words_in(lang))
+) -> None: ...
 
 
-@app.command(help=W("app.replay"))
-@plainly
+@command(W("app.replay"), "replay")
 def replay(
-    file: Annotated[Path, typer.Argument(help=W("app.file"), show_default=False)],
-    to: Annotated[int | None, typer.Option(help=W("app.to"), show_default=False)] = None,
+    file: Annotated[Path, argument("path", "file")],
+    to: Annotated[int | None, option("to")] = None,
     step: Annotated[bool, typer.Option("--step", help=W("app.step"))] = False,
     lang: Language = None,
-) -> None:
-    from banquier.cli import replay as told
-
-    told.command(file, to, step, words_in(lang))
+) -> None: ...
 
 
-@app.command(help=W("app.verify"))
-@plainly
+@command(W("app.verify"), "verify")
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help=W("app.file"), show_default=False)],
-    promise: Annotated[str | None, typer.Option(help=W("app.promise"), show_default=False)] = None,
-    seed: Annotated[str | None, typer.Option(help=W("app.own-seed"), show_default=False)] = None,
+    file: Annotated[Path, argument("record", "file")],
+    promise: Annotated[str | None, option("promise")] = None,
+    seed: Annotated[str | None, option("own-seed")] = None,
     lang: Language = None,
-) -> None:
-    from banquier.cli import verify as checked
-
-    raise typer.Exit(checked.command(file, promise, seed, words_in(lang)))
+) -> None: ...
 
 
-@app.command(help=W("app.options"))
-@plainly
-def options(edition: Edition = "classique", lang: Language = None) -> None:
-    from banquier.cli import options as shown
-
-    shown.command(edition, words_in(lang))
+@command(W("app.options"), "options")
+def options(edition: Edition = "classique", lang: Language = None) -> None: ...
 
 
-@app.command(help=W("app.characters"))
-@plainly
-def bots(edition: Edition = "classique", lang: Language = None) -> None:
-    from banquier.cli import bots as shown
-
-    shown.command(edition, words_in(lang))
+@command(W("app.characters"), "bots")
+def bots(edition: Edition = "classique", lang: Language = None) -> None: ...
 
 
-@app.command(help=W("app.serve"))
-@plainly
+@command(W("app.serve"))
 def serve(
-    host: Annotated[str | None, typer.Option(help=W("app.host"), show_default=False)] = None,
-    port: Annotated[int | None, typer.Option(help=W("app.port"), show_default=False)] = None,
-    store: Annotated[str | None, typer.Option(help=W("app.store"), show_default=False)] = None,
-    redis: Annotated[str | None, typer.Option(help=W("app.redis"), show_default=False)] = None,
-    workers: Annotated[int | None, typer.Option(help=W("app.workers"), show_default=False)] = None,
-    config: Annotated[Path | None, typer.Option(help=W("app.config"), show_default=False)] = None,
+    host: Annotated[str | None, option("host")] = None,
+    port: Annotated[int | None, option("port")] = None,
+    store: Annotated[str | None, option("store")] = None,
+    redis: Annotated[str | None, option("redis")] = None,
+    workers: Annotated[int | None, option("workers")] = None,
+    config: Annotated[Path | None, option("config")] = None,
     open: Annotated[bool, typer.Option("--open", help=W("app.open"))] = False,
     show_config: Annotated[bool, typer.Option("--show-config", help=W("app.show-config"))] = False,
     reload: Annotated[bool, typer.Option("--reload", help=W("app.reload"))] = False,
@@ -187,49 +180,37 @@ def serve(
     served.command(config, show_config, open, reload, code or [], words_in(lang), **given)
 
 
-@app.command(help=W("app.backup"))
-@plainly
+@command(W("app.backup"), "storage")
 def backup(
-    to: Annotated[Path, typer.Argument(help=W("app.backup-to"), show_default=False)],
-    store: Annotated[str | None, typer.Option(help=W("app.store"), show_default=False)] = None,
+    to: Annotated[Path, argument("copy", "backup-to")],
+    store: Annotated[str | None, option("store")] = None,
     lang: Language = None,
-) -> None:
-    from banquier.cli import storage
-
-    storage.backup(to, store, words_in(lang))
+) -> None: ...
 
 
-@app.command(help=W("app.doctor"))
-@plainly
+@command(W("app.doctor"), "storage")
 def doctor(
-    file: Annotated[Path, typer.Argument(help=W("app.doctor-file"), show_default=False)],
-    save: Annotated[Path | None, typer.Option(help=W("app.doctor-save"), show_default=False)] = None,
+    file: Annotated[Path, argument("path", "doctor-file")],
+    save: Annotated[Path | None, option("doctor-save")] = None,
     lang: Language = None,
-) -> None:
-    from banquier.cli import storage
-
-    raise typer.Exit(storage.doctor(file, save, words_in(lang)))
+) -> None: ...
 
 
-@app.command(help=W("app.join"))
-@plainly
+@command(W("app.join"), "join")
 def join(
-    url: Annotated[str, typer.Argument(help=W("app.invitation"), show_default=False)],
+    url: Annotated[str, argument("link", "invitation")],
     name: Annotated[str, typer.Option(help=W("app.bot-name"))] = "Bot",
     bot: Annotated[str, typer.Option(help=W("app.far-bot"))] = "steady",
-    seat: Annotated[int | None, typer.Option(help=W("app.seat"), show_default=False)] = None,
+    seat: Annotated[int | None, option("seat")] = None,
     code: Code = None,
     lang: Language = None,
-) -> None:
-    from banquier.cli import join as joined
-
-    joined.command(url, name, bot, seat, words_in(lang))
+) -> None: ...
 
 
-app.command(help=W("app.simulate"))(plainly(lab.simulate))
-app.command(help=W("app.dataset"))(plainly(lab.dataset))
-app.command(help=W("app.compare"))(plainly(lab.compare))
-app.command(help=W("app.ladder"))(plainly(lab.ladder))
-app.command(help=W("app.league"))(plainly(lab.league))
-app.command(help=W("app.report"))(plainly(lab.report))
-app.command(help=W("app.bench"))(plainly(lab.bench))
+command(W("app.simulate"))(lab.simulate)
+command(W("app.dataset"))(lab.dataset)
+command(W("app.compare"))(lab.compare)
+command(W("app.ladder"))(lab.ladder)
+command(W("app.league"))(lab.league)
+command(W("app.report"))(lab.report)
+command(W("app.bench"))(lab.bench)

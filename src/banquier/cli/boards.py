@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
-from rich.text import Text
 
 from banquier.board.auction import Bids
 from banquier.board.game import BoardGame
@@ -15,39 +14,36 @@ from banquier.board.rent import plain_claim
 from banquier.board.trade import Offers
 from banquier.cli import question
 from banquier.cli.deed import deed
-from banquier.cli.menu import Asked, Choice, Menu, Picks
+from banquier.cli.menu import Asked, Choice, Menu
 from banquier.cli.offer import OfferDialogue
-from banquier.cli.own import own
 from banquier.cli.ranking import Fate, ranking
 from banquier.cli.screen import Screen
 from banquier.cli.speaking import Line
 from banquier.cli.stage import Referee, Stage
-from banquier.cli.talk import Talk
+from banquier.cli.talk import Talk, several
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.editions.board_edition import BoardEdition
-from banquier.editions.data_edition import DataEdition
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.journal import Entry
 from banquier.narration.board.picture import Picture, bankrupt_rounds, picture
 from banquier.narration.board.printed import Printed
+from banquier.narration.menu import LabelledList
 from banquier.narration.words import Words
 
 
 class BoardStage(Stage[Narrator, Picture]):
-    """Presents a board game. The additions of an edition are in its `Own`."""
+    """Presents a board game. Editions with more than a board have a subclass."""
 
     claims = True
+    speaks: type[Narrator] = Narrator
 
     def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
         edition = game.edition
         assert isinstance(edition, BoardEdition)
         self.game = game
-        self.narrator = Narrator(Printed(edition, game.options, words), names)
-        self.own = self.narrator.own
-        self.secretive = self.own.secretive
-        self.wakeful = self.own.wakeful
+        self.narrator = self.speaks(Printed(edition, game.options, words), names)
         self.last_sums: tuple[int, ...] = ()
         self.before_roll: tuple[int, ...] = ()
         """Everyone's cash before the last roll, in editions where players compare it to detect cheating."""
@@ -68,14 +64,18 @@ class BoardStage(Stage[Narrator, Picture]):
         if isinstance(family, Offers):
             return OfferDialogue(terminal, self.narrator, shown, family, choice.seat).run()
         talk = Talk(terminal, self.narrator, shown, seat)
-        if isinstance(family, Picks):
-            return talk.picks(family)
+        if isinstance(family, LabelledList):
+            return talk.picks(self.narrator, family)
         if not isinstance(family, Bids):
-            return self.own.dialogue(talk, choice)
+            return self.more_dialogue(talk, choice)
         answer = terminal.ask("prompt.bid", low=family.low, high=family.high)
         if answer.lower() == "x":
             return None
         return referee.action(seat, f"bid {answer or family.low}")
+
+    def more_dialogue(self, talk: Talk, choice: Choice) -> Action | None:
+        """Ask for an action from a family of this edition; return None if the player leaves the dialogue."""
+        raise NotImplementedError(str(choice.family))
 
     def screen(self, shown: Picture, asked: Asked, log: Sequence[Line]) -> RenderableType:
         return Screen(self.narrator, shown, asked, log)
@@ -85,10 +85,11 @@ class BoardStage(Stage[Narrator, Picture]):
 
     def look(self, shown: Picture) -> object:
         places = [(player.position, player.jail, player.alive) for player in shown.players]
-        return places, shown.titles, shown.round, self.own.look(shown)
+        return places, shown.titles, shown.round, self.more_look(shown)
 
-    def evidence(self, shown: Picture) -> list[Text]:
-        return self.own.evidence(self.narrator, shown)
+    def more_look(self, shown: Picture) -> object:
+        """Return the values of this edition whose change redraws the board."""
+        return None
 
     def heard(self, entries: Sequence[Entry]) -> None:
         if any(fact.key()[0] == "rolled" for entry in entries for fact in entry.facts):
@@ -117,13 +118,9 @@ class BoardStage(Stage[Narrator, Picture]):
         if not found:
             terminal.say("say.no-square", "yellow", text=text)
         elif len(found) > 1:
-            names = ", ".join(f"{at} {self.narrator.printed.name(at)}" for at in found)
-            terminal.say("say.squares", "yellow", names=names)
+            several(terminal, self.narrator, found)
         else:
             terminal.show(deed(self.narrator, picture(self.game, None), found[0]))
-
-    def explained(self, text: str) -> list[RenderableType]:
-        return self.own.explained(self.narrator, text)
 
     def ranking(self) -> Grid:
         """Return the ranking: winners, then seats in play by worth, then bankrupt seats, the latest first."""
@@ -141,10 +138,6 @@ class BoardStage(Stage[Narrator, Picture]):
                 fate = Fate((2, -order), words("say.rank.bankrupt", round=round_))
             fates.append(fate)
         return ranking(self.narrator, {"worth": [words.number(score) for score in result.scores]}, fates)
-
-    @staticmethod
-    def sheet(edition: DataEdition, words: Words) -> list[RenderableType]:
-        return own(edition.name).sheet(words)
 
 
 STAGE = BoardStage

@@ -10,14 +10,14 @@ from banquier.bots import registry
 from banquier.bots.gallery.catalogue import descriptions
 from banquier.bots.levels import characters
 from banquier.cli.setting import find_edition
+from banquier.cli.terminal import heading
 from banquier.narration.words import Words
 
 
 def command(edition: str, words: Words) -> None:
     found = find_edition(edition)
     console = Console(highlight=False)
-    name = words.one_of(found.data.fr, found.data.en)
-    console.print(Text(words("bots.heading", edition=name), style="bold underline"), soft_wrap=True)
+    console.print(heading("bots.heading", found, words), soft_wrap=True)
     for one in characters(found.name):
         console.print()
         level = words(f"bots.{one.level}")

@@ -132,24 +132,28 @@ class Commands:
     # --- going on ---------------------------------------------------------------------------------------
 
     def wait(self, text: str) -> None:
-        if not self.table.stage.polls:
-            self.terminal.say("say.no-waiting", "yellow")
-            return
-        self.table.waiting = not self.table.waiting
-        key = "say.waiting-on" if self.table.waiting else "say.waiting-off"
-        self.terminal.say(key, command=self.words("command.wait").split()[0])
+        if self.table.stage.polls:
+            self.table.waiting = not self.table.waiting
+        self.switched("wait", "waiting", self.table.stage.polls, self.table.waiting)
 
     def rents(self, text: str) -> None:
-        if not self.table.stage.claims:
-            self.terminal.say("say.no-rents", "yellow")
+        if self.table.stage.claims:
+            self.table.claiming = not self.table.claiming
+        self.switched("rents", "rents", self.table.stage.claims, self.table.claiming)
+
+    def switched(self, command: str, what: str, there: bool, on: bool) -> None:
+        """Say whether something is on now, and which command switches it; or that this edition has no such thing."""
+        if not there:
+            self.terminal.say(f"say.no-{what}", "yellow")
             return
-        self.table.claiming = not self.table.claiming
-        key = "say.rents-on" if self.table.claiming else "say.rents-off"
-        self.terminal.say(key, command=self.words("command.rents").split()[0])
+        self.terminal.say(f"say.{what}-{'on' if on else 'off'}", command=self.first_word(command))
+
+    def first_word(self, command: str) -> str:
+        return self.words(f"command.{command}").split()[0]
 
     def save(self, text: str) -> None:
         if not text:
-            self.terminal.say("say.file-needed", "yellow", command=self.words("command.save").split()[0])
+            self.terminal.say("say.file-needed", "yellow", command=self.first_word("save"))
             return
         try:
             write_save(Path(text), self.table.save())
@@ -160,7 +164,7 @@ class Commands:
     def load(self, text: str) -> None:
         """Autosave this game and raise Loaded with the game in the file."""
         if not text:
-            self.terminal.say("say.file-needed", "yellow", command=self.words("command.load").split()[0])
+            self.terminal.say("say.file-needed", "yellow", command=self.first_word("load"))
             return
         try:
             save, record = read_save(Path(text))

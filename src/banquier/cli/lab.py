@@ -2,93 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from inspect import Parameter, Signature, signature
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from banquier.bots.registry import split_bots
-from banquier.cli.arguments import (
-    Code,
-    Dask,
-    Edition,
-    Games,
-    Json,
-    Language,
-    MaxRounds,
-    Options,
-    Processes,
-    Resume,
-    Seed,
-    W,
-    words_in,
-)
-from banquier.cli.errors import Wrong
+from banquier.cli.arguments import Code, Edition, Language, W, argument, option, words_in
+from banquier.cli.errors import said_plainly
 from banquier.cli.seating import USUAL_SEATS
 from banquier.cli.setting import find_edition, read_options
+from banquier.editions.options import Setting
+from banquier.lab.errors import LabError
+from banquier.narration.words import Words
 
+if TYPE_CHECKING:
+    from banquier.lab.chunks import Workers
+
+FILE, FOLDER, ADDRESS = W("usage.file"), W("usage.folder"), W("usage.address")
 HOUSE_RULES = "house-rules"
 
-
-@contextmanager
-def said_plainly() -> Iterator[None]:
-    """Turn a ValueError of the lab into a Wrong, which is printed as one line."""
-    try:
-        yield
-    except ValueError as error:
-        raise Wrong("wrong.lab", problem=error) from error
+Bots = Annotated[str | None, option("bots")]
+Json = Annotated[bool, typer.Option("--json", help=W("app.json"))]
+Games = Annotated[int, typer.Option(help=W("app.games"))]
+Seed = Annotated[int, typer.Option(help=W("app.seed"))]
+Processes = Annotated[int, typer.Option(help=W("app.processes"))]
+Options = Annotated[list[str] | None, option("option")]
 
 
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The options of all commands that play many games."""
+
+    edition: Edition = "classique"
+    seed: Seed = 0
+    option: Options = None
+    max_rounds: Annotated[int, typer.Option(help=W("app.max-rounds"))] = 1000
+    processes: Processes = 0
+    dask: Annotated[str, option("dask", metavar=W("usage.address"))] = ""
+    resume: Annotated[Path | None, option("resume", metavar=FILE)] = None
+    code: Code = None
+    lang: Language = None
+
+    @property
+    def words(self) -> Words:
+        return words_in(self.lang)
+
+    def options(self) -> dict[str, Setting]:
+        """Return the options of the table. Raise Wrong if the edition or an option does not exist."""
+        return read_options(find_edition(self.edition), self.option or [], self.words)
+
+    def workers(self) -> Workers:
+        from banquier.lab.chunks import Workers
+
+        return Workers(self.processes, self.dask)
+
+    def specs(self, bots: str | None) -> list[str]:
+        """Return the bots that were named, or else four of the edition’s own."""
+        return [find_edition(self.edition).bot] * USUAL_SEATS if bots is None else split_bots(bots)
+
+
+def many_games(edition: Any = Edition) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Give a command the options of `Run`, which it gets as its first argument; `edition` declares the edition."""
+
+    def given(command: Callable[..., None]) -> Callable[..., None]:
+        _, *own = signature(command, eval_str=True).parameters.values()
+        first, *rest = signature(Run, eval_str=True).parameters.values()
+        needed = [each for each in own if each.default is Parameter.empty]
+        chosen = [each for each in own if each not in needed]
+        parameters = [*needed, first.replace(annotation=edition), *chosen, *rest]
+
+        @wraps(command)
+        def run(**values: Any) -> None:
+            with said_plainly():
+                command(Run(**{each.name: values.pop(each.name) for each in (first, *rest)}), **values)
+
+        run.__dict__["__signature__"] = Signature(parameters)
+        run.__annotations__ = {each.name: each.annotation for each in parameters}
+        return run
+
+    return given
+
+
+@many_games()
 def simulate(
-    edition: Edition = "classique",
-    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
+    run: Run,
+    bots: Bots = None,
     games: Games = 1000,
-    seed: Seed = 0,
     json: Json = False,
-    processes: Processes = 0,
-    option: Options = None,
-    max_rounds: MaxRounds = 1000,
-    dask: Dask = "",
-    resume: Resume = None,
-    parquet: Annotated[
-        Path | None, typer.Option(metavar="FILE", help=W("app.parquet"), show_default=False)
-    ] = None,
-    records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help=W("app.records"), show_default=False)
-    ] = None,
-    trajectories: Annotated[
-        Path | None, typer.Option(metavar="FILE", help=W("app.trajectories"), show_default=False)
-    ] = None,
-    code: Code = None,
-    lang: Language = None,
+    parquet: Annotated[Path | None, option("parquet", metavar=FILE)] = None,
+    records: Annotated[Path | None, option("records", metavar=FOLDER)] = None,
+    trajectories: Annotated[Path | None, option("trajectories", metavar=FILE)] = None,
 ) -> None:
-    found, words = find_edition(edition), words_in(lang)
-    options = read_options(found, option or [], words)
+    options, specs = run.options(), run.specs(bots)
     from banquier.lab import simulate as lab
 
-    specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
+    limits = (options, run.max_rounds, run.dask, run.resume)
     files = (parquet, records, trajectories)
-    with said_plainly():
-        lab.command(
-            edition,
-            specs,
-            games,
-            seed,
-            json,
-            processes,
-            options,
-            max_rounds,
-            dask,
-            resume,
-            *files,
-            words.lang,
-        )
+    lab.command(run.edition, specs, games, run.seed, json, run.processes, *limits, *files, run.words.lang)
 
 
 def dataset(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help=W("app.dataset-folder"))],
+    folder: Annotated[Path, typer.Argument(metavar=W("argument.place"), help=W("app.dataset-folder"))],
     games: Games = 10_000,
     seed: Seed = 0,
     processes: Processes = 0,
@@ -102,146 +121,93 @@ def dataset(
         lab.command(folder, games, seed, processes, records, trajectories, words_in(lang).lang)
 
 
+@many_games(Annotated[str, typer.Option(help=W("app.edition"))])
 def compare(
-    sides: Annotated[list[str], typer.Argument(help=W("app.sides"), show_default=False)],
-    edition: Annotated[str, typer.Option(help=W("app.edition"))] = "classique",
-    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
-    seats: Annotated[int | None, typer.Option(help=W("app.compare-seats"), show_default=False)] = None,
+    run: Run,
+    sides: Annotated[list[str], argument("sides", "sides")],
+    bots: Bots = None,
+    seats: Annotated[int | None, option("compare-seats")] = None,
     games: Games = 1000,
-    seed: Seed = 0,
     json: Json = False,
-    option: Options = None,
-    max_rounds: MaxRounds = 1000,
-    processes: Processes = 0,
-    dask: Dask = "",
-    resume: Resume = None,
-    code: Code = None,
-    lang: Language = None,
 ) -> None:
-    found, words = find_edition(edition), words_in(lang)
-    options = read_options(found, option or [], words)
+    options = run.options()
     from banquier.lab import compare as lab
-    from banquier.lab.chunks import Workers
     from banquier.lab.variants import ComparisonSetting, kind_of
 
     named = tuple(split_bots(bots)) if bots is not None else ()
-    with said_plainly():
-        usual = 2 if kind_of(sides) == "bots" else USUAL_SEATS
-        if named and seats not in (None, len(named)):
-            raise ValueError(f"{seats} seats cannot be taken by {len(named)} bots")
-        setting = ComparisonSetting(edition, len(named) or seats or usual, seed, named, options, max_rounds)
-        lab.command(sides, setting, games, json, Workers(processes, dask), resume, words.lang)
+    usual = 2 if kind_of(sides) == "bots" else USUAL_SEATS
+    if named and seats not in (None, len(named)):
+        raise LabError("seats-named", seats=seats, bots=len(named))
+    size = len(named) or seats or usual
+    setting = ComparisonSetting(run.edition, size, run.seed, named, options, run.max_rounds)
+    lab.command(sides, setting, games, json, run.workers(), run.resume, run.words.lang)
 
 
+@many_games()
 def league(
-    edition: Edition = "classique",
-    bots: Annotated[list[str] | None, typer.Argument(help=W("app.leaguers"), show_default=False)] = None,
-    seats: Annotated[list[int] | None, typer.Option(help=W("app.league-seats"), show_default=False)] = None,
+    run: Run,
+    bots: Annotated[list[str] | None, argument("bots", "leaguers")] = None,
+    seats: Annotated[list[int] | None, option("league-seats")] = None,
     games: Annotated[int, typer.Option(help=W("app.league-games"))] = 100,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="FILE", help=W("app.picture"), show_default=False)
-    ] = None,
-    seed: Seed = 0,
+    output: Annotated[Path | None, option("picture", "--output", "-o", metavar=FILE)] = None,
     json: Json = False,
-    option: Options = None,
-    max_rounds: MaxRounds = 1000,
-    processes: Processes = 0,
-    dask: Dask = "",
-    resume: Resume = None,
-    code: Code = None,
-    lang: Language = None,
 ) -> None:
-    found, words = find_edition(edition), words_in(lang)
-    options = read_options(found, option or [], words)
+    options = run.options()
     from banquier.bots.code import bots_of
     from banquier.lab import league as lab
-    from banquier.lab.chunks import Workers
 
-    own = [bot for source in code or [] for bot in bots_of(source)]
+    own = [bot for source in run.code or [] for bot in bots_of(source)]
     more = list(dict.fromkeys([*(bots or []), *own]))
-    workers, sizes = Workers(processes, dask), seats or []
-    with said_plainly():
-        lab.command(
-            edition, more, games, sizes, seed, json, options, max_rounds, workers, resume, output, words.lang
-        )
+    how = (options, run.max_rounds, run.workers(), run.resume)
+    lab.command(run.edition, more, games, seats or [], run.seed, json, *how, output, run.words.lang)
 
 
+@many_games()
 def ladder(
-    edition: Edition = "classique",
-    bots: Annotated[list[str] | None, typer.Argument(help=W("app.climbers"), show_default=False)] = None,
+    run: Run,
+    bots: Annotated[list[str] | None, argument("bots", "climbers")] = None,
     seats: Annotated[int, typer.Option(help=W("app.ladder-seats"))] = 2,
     games: Annotated[int, typer.Option(help=W("app.ladder-games"))] = 200,
-    seed: Seed = 0,
     json: Json = False,
-    option: Options = None,
-    max_rounds: MaxRounds = 1000,
-    processes: Processes = 0,
-    dask: Dask = "",
-    resume: Resume = None,
-    code: Code = None,
-    lang: Language = None,
 ) -> None:
-    found, words = find_edition(edition), words_in(lang)
-    options = read_options(found, option or [], words)
+    options = run.options()
     from banquier.lab import ladder as lab
-    from banquier.lab.chunks import Workers
 
-    workers = Workers(processes, dask)
-    with said_plainly():
-        lab.command(
-            edition, bots or [], games, seats, seed, json, options, max_rounds, workers, resume, words.lang
-        )
+    how = (options, run.max_rounds, run.workers(), run.resume)
+    lab.command(run.edition, bots or [], games, seats, run.seed, json, *how, run.words.lang)
 
 
+@many_games(Annotated[str, typer.Argument(metavar=W("argument.edition"), help=W("app.report-edition"))])
 def report(
-    edition: Annotated[str, typer.Argument(help=W("app.report-edition"))] = "classique",
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="FILE", help=W("app.output"), show_default=False)
-    ] = None,
-    bots: Annotated[str | None, typer.Option(help=W("app.bots"), show_default=False)] = None,
+    run: Run,
+    output: Annotated[Path | None, option("output", "--output", "-o", metavar=FILE)] = None,
+    bots: Bots = None,
     games: Games = 2000,
-    seed: Seed = 0,
-    option: Options = None,
-    max_rounds: MaxRounds = 1000,
-    lang: Language = None,
-    processes: Processes = 0,
-    dask: Dask = "",
-    resume: Resume = None,
-    code: Code = None,
 ) -> None:
-    from banquier.lab.chunks import Workers
     from banquier.lab.report import edition_page, house_page
     from banquier.lab.report.texts import ReportTexts
 
-    workers, words = Workers(processes, dask), words_in(lang)
-    texts = ReportTexts(words.lang)
-    with said_plainly():
-        if edition == HOUSE_RULES:
-            if bots is not None or option or resume is not None:
-                raise ValueError("the report on house rules takes no bots, options nor a file to go on from")
-            house_page.command(output or Path(f"{HOUSE_RULES}.md"), games, seed, texts, workers)
-            return
-        found = find_edition(edition)
-        options = read_options(found, option or [], words)
-        specs = [found.bot] * USUAL_SEATS if bots is None else split_bots(bots)
-        path = output or Path(f"{edition}.html")
-        edition_page.command(edition, specs, games, seed, options, max_rounds, path, texts, workers, resume)
+    texts = ReportTexts(run.words.lang)
+    if run.edition == HOUSE_RULES:
+        if bots is not None or run.option or run.resume is not None:
+            raise LabError("report-house")
+        house_page.command(output or Path(f"{HOUSE_RULES}.md"), games, run.seed, texts, run.workers())
+        return
+    options, specs = run.options(), run.specs(bots)
+    path = output or Path(f"{run.edition}.html")
+    how = (options, run.max_rounds, path, texts, run.workers(), run.resume)
+    edition_page.command(run.edition, specs, games, run.seed, *how)
 
 
 def bench(
-    edition: Annotated[str, typer.Argument(help=W("app.bench-edition"), show_default=False)] = "",
+    edition: Annotated[str, argument("edition", "bench-edition")] = "",
     json: Json = False,
-    against: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help=W("app.against"), show_default=False, exists=True),
-    ] = None,
+    against: Annotated[Path | None, option("against", exists=True, metavar=FILE)] = None,
     lang: Language = None,
 ) -> None:
     if edition:
         find_edition(edition)
     from banquier.lab import bench as lab
 
-    try:
+    with said_plainly():
         lab.command(edition, json, against, words_in(lang).lang)
-    except lab.BuildError as error:
-        raise Wrong("wrong.lab", problem=error) from error

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from banquier.cli.speaking import Speaker
 from banquier.kernel.action import Action, Family
-from banquier.narration.menu import LabelledChoice, LabelledList, LabelledMenu
+from banquier.narration.menu import LabelledChoice, LabelledList, LabelledMenu, Question
 from banquier.narration.words import Words
 
 
@@ -35,24 +35,6 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Picks:
-    """A list to pick one action from; each entry has a label, and an action or a further list."""
-
-    prompt: str
-    """Message key of the prompt."""
-    entries: tuple[tuple[Text, Action | Picks], ...]
-    usual: int = -1
-    """Index of the entry that an empty answer means, or -1."""
-
-    def actions(self) -> list[Action]:
-        """Return all actions of this list and of the lists inside it."""
-        out: list[Action] = []
-        for _, found in self.entries:
-            out += found.actions() if isinstance(found, Picks) else [found]
-        return out
-
-
-@dataclass(frozen=True, slots=True)
 class Choice:
     """One choice: an action, or a family from which a dialogue makes one.
 
@@ -63,7 +45,7 @@ class Choice:
     label: Text
     rule: str
     action: Action | None = None
-    family: Family | Picks | None = None
+    family: Family | LabelledList | None = None
     """The actions that the dialogue chooses from."""
     seat: int = -1
     more: str = ""
@@ -93,6 +75,14 @@ class Menu:
         return out
 
 
+def asking(speaker: Speaker, found: Question, menu: Menu, more: Sequence[Text] = ()) -> Asked:
+    """Format a question with the choices of a menu."""
+    title = speaker.said(found.title)
+    title.stylize("bold")
+    details = [*(speaker.said(detail) for detail in found.details), *more]
+    return Asked(title, details, menu.groups(speaker.words), found.square)
+
+
 def numbered(
     speaker: Speaker, menu: LabelledMenu, sections: Sequence[str], headings: tuple[str, ...]
 ) -> Menu:
@@ -102,21 +92,12 @@ def numbered(
 
 
 def formatted(speaker: Speaker, choice: LabelledChoice, sections: Sequence[str]) -> Choice:
-    family = choice.family
     return Choice(
         sections.index(choice.section),
         speaker.label(choice.label),
         speaker.rule_of(choice.label.id),
         choice.action,
-        picks(speaker, family) if isinstance(family, LabelledList) else family,
+        choice.family,
         choice.about.seat,
         "" if choice.more is None else speaker.formatter.text(choice.more),
     )
-
-
-def picks(speaker: Speaker, listed: LabelledList) -> Picks:
-    entries = tuple(
-        (speaker.value(label), picks(speaker, found) if isinstance(found, LabelledList) else found)
-        for label, found in listed.entries
-    )
-    return Picks(listed.prompt, entries, listed.usual)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from rich.text import Text
@@ -14,9 +13,6 @@ from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.kernel.bits import members
 from banquier.narration.board.picture import Picture
-
-BACK = "x"
-NUMBER = re.compile(r"[+-]?[0-9]{1,7}")
 
 
 class Back(Exception):
@@ -110,13 +106,7 @@ class OfferDialogue:
 
     def money(self, to: int, usual: int) -> int:
         low, high = -max(0, self.family.cash[to]), max(0, self.family.cash[self.seat])
-        usual = max(low, min(high, usual))
-        while True:
-            answer = self.terminal.ask("prompt.cash", low=low, high=high, usual=usual)
-            if answer.lower() == BACK:
-                raise Back
-            if not answer:
-                return usual
-            if NUMBER.fullmatch(answer) and low <= int(answer) <= high:
-                return int(answer)
-            self.terminal.say("say.bad-number", "yellow", text=answer, low=low, high=high)
+        cash = Picker(self.terminal).sum("prompt.cash", (low, high, 1), max(low, min(high, usual)))
+        if cash is None:
+            raise Back
+        return cash

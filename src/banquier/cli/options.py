@@ -8,6 +8,7 @@ from rich.text import Text
 
 from banquier import rulebook
 from banquier.cli.setting import find_edition
+from banquier.cli.terminal import heading
 from banquier.editions.options import OptionSpec
 from banquier.narration.options import allowed, shown
 from banquier.narration.rules import sentence
@@ -17,8 +18,7 @@ from banquier.narration.words import Words
 def command(edition: str, words: Words) -> None:
     found = find_edition(edition)
     console = Console(highlight=False)
-    name = words.one_of(found.data.fr, found.data.en)
-    console.print(Text(words("option.heading", edition=name), style="bold underline"), soft_wrap=True)
+    console.print(heading("option.heading", found, words), soft_wrap=True)
     for spec in found.data.options:
         console.print()
         console.print(head(spec, words), soft_wrap=True)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rich import box
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
@@ -20,13 +18,12 @@ from banquier.cli.palette import (
     NOT_OWNED,
     ON_BAIZE,
     OWNED,
-    PAPER,
     SHAPES,
     VERMILION,
     WHOLE,
     mark,
 )
-from banquier.cli.parts import Wrapped, listed
+from banquier.cli.parts import Wrapped, listed, paper, side_by_side
 from banquier.cli.telling import Narrator
 from banquier.narration.board.picture import Picture
 from banquier.narration.board.printed import Printed
@@ -56,11 +53,7 @@ def dice(values: tuple[int, int]) -> Text:
     return out
 
 
-def dice_in_words(narrator: Narrator, values: tuple[int, int]) -> Text:
-    return Text(narrator.words("screen.dice", d1=values[0], d2=values[1]), style="dim")
-
-
-def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Panel:
+def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> RenderableType:
     """Return the card with the question, the dice and as many choices as fit in `rows`."""
     head = Table.grid(expand=True, padding=(0, 1))
     head.add_column(ratio=1)
@@ -69,16 +62,7 @@ def question(asked: Asked, rolled: tuple[int, int], rows: int, more: str) -> Pan
     else:
         head.add_column(width=16)
         head.add_row(Wrapped([asked.title, *asked.details]), dice(rolled))
-    body: list[RenderableType] = [head]
-    if asked.groups:
-        body += ["", choices(asked, rows, more)]
-    return Panel(
-        Group(*body),
-        box=box.HEAVY,
-        style=Style(color=INK, bgcolor=PAPER),
-        border_style=VERMILION,
-        padding=(0, 1),
-    )
+    return paper(head, choices(asked, rows, more) if asked.groups else None)
 
 
 LEFT = (0, 3, 5)
@@ -96,15 +80,7 @@ def choices(asked: Asked, rows: int, more: str) -> Table:
     cut = max(len(left), len(right)) > rows
     if cut:
         left, right = left[: rows - 1], right[: rows - 1]
-    table = Table.grid(expand=True, padding=(0, 2))
-    table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
-    if right:
-        table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
-    for at in range(max(len(left), len(right))):
-        row = [left[at] if at < len(left) else Text()]
-        if right:
-            row.append(right[at] if at < len(right) else Text())
-        table.add_row(*row)
+    table = side_by_side([left, right] if right else [left], one_line=True)
     if cut:
         table.add_row(Text(more, style=f"italic {VERMILION}"))
     return table
@@ -156,7 +132,7 @@ def status(narrator: Narrator, shown: Picture, seat: int) -> str:
         out.append(words("screen.jail", tries=player.jail - 1, most=narrator.printed.rules.tries))
     if player.cards:
         out.append(words("screen.cards", count=len(player.cards)))
-    return " ".join([*out, *narrator.own.notes(narrator, shown, seat)])
+    return " ".join([*out, *narrator.notes(shown, seat)])
 
 
 def cash_of(narrator: Narrator, shown: Picture, account: int, style: str = "bold") -> Text:
@@ -196,10 +172,8 @@ def player_lines(narrator: Narrator, shown: Picture) -> Table:
             table.add_row(name, cash, worth, boxes(narrator.printed, shown, seat), note)
         else:
             table.add_row(name, "", "", note)
-    tray = narrator.own.tray(narrator.words)
-    if tray:
-        label = Text(f"  {tray}", style=f"bold {GOLD}")
-        table.add_row(label, cash_of(narrator, shown, BANK, f"bold {GOLD}"), "", "", "")
+    for tray in tray_of(narrator, shown):
+        table.add_row(*tray, "", "", "")
     return table
 
 
@@ -208,28 +182,32 @@ def player_cards(narrator: Narrator, shown: Picture, width: int, tall: bool) -> 
     richest = max(1, max(player.worth for player in shown.players))
     parts: list[RenderableType] = [legend(narrator.printed)]
     for seat, player in enumerate(shown.players):
-        top = Table.grid(expand=True)
-        top.add_column(ratio=1, no_wrap=True)
-        top.add_column(justify="right", no_wrap=True)
         name = player_name(narrator, shown, seat, width - 20)
         note = status(narrator, shown, seat)
         if note:
             name.append(f"  {note}", style=f"italic {GOLD}")
-        top.add_row(name, cash_of(narrator, shown, seat) if player.alive else "")
-        parts.append(top)
+        parts.append(at_both_ends(name, cash_of(narrator, shown, seat) if player.alive else Text()))
         if player.alive:
             parts.append(boxes(narrator.printed, shown, seat))
             parts.append(worth_bar(narrator.words, player.worth, richest, width, ON_BAIZE[seat]))
         if tall:
             parts.append("")
-    tray = narrator.own.tray(narrator.words)
-    if tray:
-        line = Table.grid(expand=True)
-        line.add_column(ratio=1, no_wrap=True)
-        line.add_column(justify="right", no_wrap=True)
-        line.add_row(Text(f"  {tray}", style=f"bold {GOLD}"), cash_of(narrator, shown, BANK, f"bold {GOLD}"))
-        parts.append(line)
+    parts += [at_both_ends(*tray) for tray in tray_of(narrator, shown)]
     return Group(*parts)
+
+
+def at_both_ends(left: Text, right: Text) -> Table:
+    line = Table.grid(expand=True)
+    line.add_column(ratio=1, no_wrap=True)
+    line.add_column(justify="right", no_wrap=True)
+    line.add_row(left, right)
+    return line
+
+
+def tray_of(narrator: Narrator, shown: Picture, style: str = f"bold {GOLD}") -> list[tuple[Text, Text]]:
+    """Return the label and the money of the bank where everybody sees it, else nothing."""
+    tray = narrator.tray()
+    return [(Text(f"  {tray}", style=style), cash_of(narrator, shown, BANK, style))] if tray else []
 
 
 def worth_bar(words: Words, worth: int, richest: int, width: int, colour: str) -> Text:

@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Generic, TypeVar
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich import box
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.panel import Panel
 from rich.segment import Segment
 from rich.style import Style
+from rich.table import Table
 from rich.text import Text
 
 from banquier.cli.menu import Asked, Entry
-from banquier.cli.palette import VERMILION
-from banquier.cli.speaking import Line
+from banquier.cli.palette import INK, PAPER, VERMILION
+from banquier.cli.speaking import Line, Speaker
 from banquier.cli.wrapping import wrapped
+
+N = TypeVar("N", bound=Speaker)
+S = TypeVar("S")
+
+
+class Moment(Generic[N, S]):
+    """One moment of a game, to be drawn: what is seen of it, the question, and the log."""
+
+    def __init__(self, narrator: N, shown: S, asked: Asked, log: Sequence[Line]) -> None:
+        self.narrator = narrator
+        self.shown = shown
+        self.asked = asked
+        self.log = log
 
 
 class Wrapped:
@@ -35,6 +53,23 @@ def listed(heading: str, entries: Sequence[Entry]) -> list[Text]:
         enter = (" ⏎", f"bold {VERMILION}") if entry.usual else ""
         lines.append(Text.assemble(number, " ", entry.label, enter))
     return lines
+
+
+def paper(head: RenderableType, choices: RenderableType | None) -> Panel:
+    """Return the card with a question and its choices."""
+    inside = Group(head) if choices is None else Group(head, "", choices)
+    ground = Style(color=INK, bgcolor=PAPER)
+    return Panel(inside, box=box.HEAVY, style=ground, border_style=VERMILION, padding=(0, 1))
+
+
+def side_by_side(sides: Sequence[Sequence[Text]], one_line: bool = False) -> Table:
+    """Return columns of the same width; `one_line` cuts long lines off."""
+    table = Table.grid(expand=True, padding=(0, 2))
+    for _ in sides:
+        table.add_column(ratio=1, no_wrap=one_line)
+    for row in zip_longest(*sides, fillvalue=Text()):
+        table.add_row(*row)
+    return table
 
 
 class Stack:

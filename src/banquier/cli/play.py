@@ -9,7 +9,7 @@ from rich.text import Text
 
 from banquier.cli.commands import Commands, Leave, Loaded
 from banquier.cli.errors import Wrong
-from banquier.cli.menu import Asked, Choice, Menu
+from banquier.cli.menu import Asked, Menu
 from banquier.cli.parts import listed
 from banquier.cli.table import Table
 from banquier.cli.talk import called
@@ -147,13 +147,10 @@ class Play:
             self.terminal.say("say.no-number", "yellow", number=line, low=low, high=len(menu.choices))
             return False, None
         choice = menu.choices[number - 1]
-        action = choice.action or self.dialogue(seat, choice, shown)
+        action = choice.action or self.stage.dialogue(self.terminal, self.commands, seat, shown, choice)
         if action is None:
             return False, None
         return (True, action) if self.commands.allows(seat, action) else (False, None)
-
-    def dialogue(self, seat: int, choice: Choice, shown: Any) -> Action | None:
-        return self.stage.dialogue(self.terminal, self.commands, seat, shown, choice)
 
     # --- showing ----------------------------------------------------------------------------------------
 

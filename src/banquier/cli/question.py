@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from banquier.cli.menu import Asked, Menu, numbered
+from banquier.cli.menu import Asked, Menu, asking, numbered
 from banquier.cli.telling import Narrator
 from banquier.kernel.game import Game
 from banquier.narration.board.asking import Asker
@@ -24,7 +24,4 @@ def asked(narrator: Narrator, shown: Picture, seat: int, menu: Menu) -> Asked:
         for by, terms in enumerate(shown.offers)
         if terms is not None and terms[0] == seat
     ]
-    title = narrator.said(question.title)
-    title.stylize("bold")
-    details = [narrator.said(detail) for detail in question.details]
-    return Asked(title, details + offers, menu.groups(narrator.words), question.square)
+    return asking(narrator, question, menu, offers)

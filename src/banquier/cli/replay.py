@@ -6,22 +6,22 @@ from pathlib import Path
 
 from rich.text import Text
 
-from banquier.api import Record
 from banquier.cli.errors import Wrong
 from banquier.cli.menu import Asked
-from banquier.cli.saves import parse_record, parse_save, read_text
+from banquier.cli.saves import parse_record, read_game
 from banquier.cli.speaking import Line, Speaker
 from banquier.cli.stage import staged
 from banquier.cli.terminal import Terminal
 from banquier.editions.data_edition import DataEdition
 from banquier.kernel.journal import Entry
 from banquier.kernel.view import SPECTATOR
-from banquier.narration.options import house_rules
 from banquier.narration.words import Words
 
 
 def command(path: Path, to: int | None, step: bool, words: Words) -> None:
-    names, record = read_game(path, words)
+    names, text = read_game(path)
+    record = parse_record(path, text)
+    names = names or tuple(words("part.seat", number=seat + 1) for seat in range(record.at(1).seats))
     last = len(record) if to is None else to
     if not 1 <= last <= len(record):
         raise Wrong("wrong.entries", file=path, entries=len(record), to=last)
@@ -33,9 +33,7 @@ def command(path: Path, to: int | None, step: bool, words: Words) -> None:
     name = words.one_of(edition.data.fr, edition.data.en)
     head = {"seats": game.seats, "seed": str(game.seed), "entries": len(record), "version": record.version}
     terminal.say("replay.head", "bold", edition=name, **head)
-    rules = house_rules(edition, game.options, words)
-    if rules:
-        terminal.say("say.house-rules", rules="; ".join(rules))
+    terminal.say_house_rules(edition, game)
     log: list[Line] = []
     whole = not stage.secretive or record.at().over
     for number, entry in enumerate(record.entries[:last]):
@@ -48,16 +46,6 @@ def command(path: Path, to: int | None, step: bool, words: Words) -> None:
     title = Text(words("replay.shown", entry=last, entries=len(record)), style="bold")
     details = [] if game.over else [Text(words("replay.open"))]
     terminal.show(stage.screen(stage.picture(None), Asked(title, details), log))
-
-
-def read_game(path: Path, words: Words) -> tuple[tuple[str, ...], Record]:
-    """Return the names and the record of a save; a record alone gets default names."""
-    text = read_text(path)
-    if text.lstrip().startswith("{"):
-        save, record = parse_save(path, text)
-        return save.seating.names, record
-    record = parse_record(path, text)
-    return tuple(words("part.seat", number=seat + 1) for seat in range(record.at(1).seats)), record
 
 
 def tell(terminal: Terminal, narrator: Speaker, number: int, entry: Entry, whole: bool) -> list[Line]:

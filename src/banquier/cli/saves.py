@@ -6,7 +6,6 @@ import json
 import os
 import re
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,72 +19,44 @@ from banquier.narration.words import LANGUAGES
 MAGIC = "banquier save"
 VERSION = 1
 FIELD = re.compile(r"\$\.([\w ]+)|field `([\w ]+)`")
+NAMES = {"dice": "driver seed", "driving": "driver", "waiting": "wait", "claiming": "claim"}
 Count = Annotated[int, msgspec.Meta(ge=0, lt=2**62)]
 
 
-@dataclass(frozen=True, slots=True)
-class Driving:
-    """State of the driver: its random generator, and the seats that it has asked already."""
-
-    seed: tuple[int, ...]
-    declined: int = 0
-    unpolled: int = 0
-    beat: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Save:
-    record: str
-    seating: Seating
-    lang: str
-    driving: Driving
-    waiting: bool
-    """Whether people are asked before each roll."""
-    seconds: int
-    """Seconds played so far, for tables with a time limit."""
-    claiming: bool | None = None
-    """Whether rents are claimed for people; None in saves of older versions."""
-
-
-class Asked(msgspec.Struct):
-    """The seats that the driver has asked, as written in the file."""
+class Driving(msgspec.Struct, frozen=True):
+    """The seats that the driver has asked already."""
 
     declined: Count
     unpolled: Count
     beat: Count
 
 
-class Written(msgspec.Struct, rename={"driver_seed": "driver seed"}):
-    """The fields of a save, as written in the file."""
+class Save(msgspec.Struct, frozen=True, rename=NAMES):
+    """A game and everything that it needs to go on. The fields of the file have the names in NAMES."""
 
     names: tuple[str, ...]
     bots: tuple[str, ...]
     lang: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
-    driver_seed: Annotated[
+    dice: Annotated[
         tuple[Annotated[int, msgspec.Meta(ge=0, lt=2**32)], ...], msgspec.Meta(min_length=4, max_length=4)
     ]
-    driver: Asked
-    wait: bool
+    """State of the driver’s random generator."""
+    driving: Driving
+    waiting: bool
+    """Whether people are asked before each roll."""
     seconds: Count
+    """Seconds played so far, for tables with a time limit."""
     record: str
-    claim: bool | None = None
+    claiming: bool | None = None
+    """Whether rents are claimed for people; None in saves of older versions."""
+
+    @property
+    def seating(self) -> Seating:
+        return Seating(self.names, self.bots)
 
 
 def write_save(path: Path, save: Save) -> None:
-    seating, driving = save.seating, save.driving
-    asked = Asked(driving.declined, driving.unpolled, driving.beat)
-    written = Written(
-        seating.names,
-        seating.bots,
-        save.lang,
-        driving.seed,
-        asked,
-        save.waiting,
-        save.seconds,
-        save.record,
-        save.claiming,
-    )
-    content = {MAGIC: VERSION, **msgspec.to_builtins(written)}
+    content = {MAGIC: VERSION, **msgspec.to_builtins(save)}
     write_whole(path, json.dumps(content, ensure_ascii=False, indent=1) + "\n")
 
 
@@ -133,7 +104,7 @@ def parse_save(path: Path, text: str) -> tuple[Save, Record]:
     if content[MAGIC] != VERSION:
         raise Wrong("wrong.version", file=path, version=str(content[MAGIC])[:20], known=VERSION)
     try:
-        found = msgspec.convert(content, Written)
+        found = msgspec.convert(content, Save)
     except msgspec.ValidationError as error:
         named = FIELD.search(str(error))
         raise Wrong("wrong.field", file=path, field=named[1] or named[2] if named else "") from error
@@ -144,10 +115,16 @@ def parse_save(path: Path, text: str) -> tuple[Save, Record]:
     record = parse_record(path, found.record)
     if not len(found.names) == len(found.bots) == record.at(1).seats:
         raise Wrong("wrong.field", file=path, field="names")
-    asked = found.driver
-    driving = Driving(found.driver_seed, asked.declined, asked.unpolled, asked.beat)
-    seating = Seating(found.names, found.bots)
-    return Save(found.record, seating, found.lang, driving, found.wait, found.seconds, found.claim), record
+    return found, record
+
+
+def read_game(path: Path) -> tuple[tuple[str, ...], str]:
+    """Return the names and the record of a save; a record alone has no names."""
+    text = read_text(path)
+    if not text.lstrip().startswith("{"):
+        return (), text
+    save, _ = parse_save(path, text)
+    return save.names, save.record
 
 
 def parse_record(path: Path, text: str) -> Record:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.segment import Segment
@@ -11,10 +9,8 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from banquier.board.table import BANK
 from banquier.cli.board_drawing import Ring, fits, ring_size
 from banquier.cli.deed import deed
-from banquier.cli.menu import Asked
 from banquier.cli.palette import (
     BAIZE_DEEP,
     BETWEEN,
@@ -30,15 +26,14 @@ from banquier.cli.palette import (
 from banquier.cli.panels import (
     cash_of,
     choices,
-    dice_in_words,
     heading,
     player_cards,
     player_lines,
     question,
     status,
+    tray_of,
 )
-from banquier.cli.parts import Stack, Tail, listed, on_ground
-from banquier.cli.speaking import Line
+from banquier.cli.parts import Moment, Stack, Tail, listed, on_ground
 from banquier.cli.telling import Narrator
 from banquier.cli.wrapping import wrapped
 from banquier.narration.board.picture import Picture
@@ -53,14 +48,8 @@ TWO_COLUMNS = 80
 """Least screen width for two columns of choices."""
 
 
-class Screen:
+class Screen(Moment[Narrator, Picture]):
     """One moment of a game, as a renderable: board, question, players, last lines of the log."""
-
-    def __init__(self, narrator: Narrator, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
-        self.narrator = narrator
-        self.shown = shown
-        self.asked = asked
-        self.log = log
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width, height = options.max_width, options.height or console.height
@@ -68,7 +57,7 @@ class Screen:
         room = height - ring_size(width, squares)[1] - SPARE
         if width >= WIDE and fits(squares):
             for brief in (False, True):
-                strip = Group(*self.narrator.own.strip(self.narrator, self.shown, width, brief))
+                strip = Group(*self.narrator.strip(self.shown, width, brief))
                 if len(console.render_lines(strip, options.update(height=None), pad=False)) <= room:
                     yield from self.drawn(console, options, width)
                     yield strip
@@ -116,14 +105,8 @@ class Screen:
         return Padding(Group(players, deed(self.narrator, self.shown, about, width - 2)), (0, 1))
 
 
-class Listed:
+class Listed(Moment[Narrator, Picture]):
     """The screen where the ring does not fit: the groups with their owners, the players, the question."""
-
-    def __init__(self, narrator: Narrator, shown: Picture, asked: Asked, log: Sequence[Line]) -> None:
-        self.narrator = narrator
-        self.shown = shown
-        self.asked = asked
-        self.log = log
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield heading(self.narrator, self.shown, "dim", options.max_width)
@@ -132,7 +115,7 @@ class Listed:
         yield Text()
         yield self.players(options.max_width)
         yield Text()
-        strip = self.narrator.own.strip(self.narrator, self.shown, options.max_width)
+        strip = self.narrator.strip(self.shown, options.max_width)
         if strip:
             yield from strip
             yield Text()
@@ -141,7 +124,9 @@ class Listed:
         for text in (self.asked.title, *self.asked.details):
             yield from wrapped(text, options.max_width)
         if self.shown.dice != (0, 0):
-            yield dice_in_words(self.narrator, self.shown.dice)
+            yield Text(
+                self.narrator.words("screen.dice", d1=self.shown.dice[0], d2=self.shown.dice[1]), "dim"
+            )
         if options.max_width >= TWO_COLUMNS:
             yield choices(self.asked, 40, "")
         else:
@@ -189,7 +174,6 @@ class Listed:
                 words.number(player.worth),
                 f"{place} {status(self.narrator, self.shown, seat)}".strip(),
             )
-        tray = self.narrator.own.tray(words)
-        if tray:
-            table.add_row(Text(f"    {tray}", style="bold"), cash_of(self.narrator, self.shown, BANK), "", "")
+        for label, cash in tray_of(self.narrator, self.shown, "bold"):
+            table.add_row(Text("  ") + label, cash, "", "")
         return table

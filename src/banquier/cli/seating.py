@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from banquier.bots.bot import Bot
-from banquier.cli.errors import Wrong
+from banquier.cli.errors import Wrong, said_plainly
 from banquier.kernel.action import Action
 from banquier.kernel.game import Game
 from banquier.kernel.legal import Legal
@@ -67,8 +67,6 @@ def make_bot(spec: str, game: Game | None = None) -> Bot:
         return Person()
     from banquier.bots import code, registry
 
-    try:
+    with said_plainly():
         code.load_for([spec])
         return registry.make(spec) if game is None else registry.make_for(spec, game)
-    except ValueError as error:
-        raise Wrong("wrong.bot", spec=spec, problem=error, names=", ".join(registry.names())) from error

@@ -34,7 +34,7 @@ def command(
     try:
         settings = setup.load(config, **given)
     except setup.SettingsError as error:
-        raise Wrong("wrong.settings", what=str(error)) from error
+        raise Wrong(f"setting.{error.key}", **error.values) from error
     if code:
         modules = (*settings.bot_modules, *code)
         bots = dict.fromkeys((*settings.bots, *(bot for source in code for bot in bots_of(source))))

@@ -23,8 +23,8 @@ from banquier.kernel.journal import Entry
 from banquier.narration.words import Words
 
 BOARDS = "banquier.cli.boards"
-MODULES = {"deal": "banquier.cli.deal"}
-"""Modules with the `STAGE` of editions without a board."""
+OWN = ("deal", "faux_billets", "tricheurs")
+"""Editions with a package and a `STAGE` of their own; the others are played on the common board."""
 
 
 class Shown(Protocol):
@@ -135,7 +135,9 @@ class Stage(Generic[T, S]):
 
 def family(edition: str) -> type[Stage[Any, Any]]:
     """Return the stage class of an edition."""
-    found: type[Stage[Any, Any]] = import_module(MODULES.get(edition, BOARDS)).STAGE
+    found: type[Stage[Any, Any]] = import_module(
+        f"banquier.cli.{edition}" if edition in OWN else BOARDS
+    ).STAGE
     return found
 
 

@@ -19,8 +19,8 @@ def backup(target: Path, store: str | None, words: Words) -> None:
 
     try:
         path = sqlite_path(setup.load(None, **({} if store is None else {"store": store})).store)
-    except (setup.SettingsError, ValueError) as error:
-        raise Wrong("wrong.settings", what=str(error)) from error
+    except setup.SettingsError as error:
+        raise Wrong(f"setting.{error.key}", **error.values) from error
     if path is None:
         raise Wrong("wrong.backup-postgres")
     if not Path(path).is_file():

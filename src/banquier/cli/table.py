@@ -31,8 +31,7 @@ class Table:
         game: Game,
         seating: Seating,
         words: Words,
-        driving: Driving | None = None,
-        seconds: int = 0,
+        save: Save | None = None,
         clock: Clock = time.monotonic,
     ) -> None:
         self.game = game
@@ -41,11 +40,11 @@ class Table:
         self.narrator = self.stage.narrator
         bots = [make_bot(spec, game) for spec in seating.bots]
         self.driver = Driver(game, bots, Rng((game.seed ^ OTHER_DICE) % FIRST_SEALED_SEED))
-        if driving is not None:
-            self.driver.rng.restore(driving.seed)
-            self.driver.declined = driving.declined
-            self.driver.unpolled = driving.unpolled
-            self.driver.poll_epoch = driving.beat
+        if save is not None:
+            self.driver.rng.restore(save.dice)
+            self.driver.declined = save.driving.declined
+            self.driver.unpolled = save.driving.unpolled
+            self.driver.poll_epoch = save.driving.beat
         self.before = self.standing()
         secretive, people = self.stage.secretive, seating.people
         self.shared = secretive and len(people) > 1
@@ -66,7 +65,7 @@ class Table:
         self.pending = -1
         """The seat that was asked and has not decided yet, or -1."""
         self.clock = clock
-        self.since = clock() - seconds
+        self.since = clock() - (save.seconds if save else 0)
 
     @property
     def log(self) -> list[Line]:
@@ -143,20 +142,22 @@ class Table:
         """Return the stage's picture of the game, as a seat or a spectator (None) sees it."""
         return self.stage.picture(seat)
 
-    def standing(self) -> Driving:
+    def standing(self) -> tuple[tuple[int, ...], Driving]:
+        """Return the state of the driver: its random generator, and whom it has asked."""
         driver = self.driver
-        return Driving(driver.rng.key(), driver.declined, driver.unpolled, driver.poll_epoch)
+        return driver.rng.key(), Driving(driver.declined, driver.unpolled, driver.poll_epoch)
 
     def save(self) -> Save:
         """Return a save of the game, before the decision of the seat that is asked."""
         seconds = int(self.clock() - self.since)
         lang = self.narrator.words.lang
-        return Save(self.game.record(), self.seating, lang, self.before, self.waiting, seconds, self.claiming)
+        people, record = (self.seating.names, self.seating.bots, lang), self.game.record()
+        return Save(*people, *self.before, self.waiting, seconds, record, self.claiming)
 
 
 def resumed(save: Save, game: Game, words: Words, clock: Clock = time.monotonic) -> Table:
     """Return a table that continues a save. Its log has the earlier events, which are not printed again."""
-    table = Table(game, save.seating, words, save.driving, save.seconds, clock)
+    table = Table(game, save.seating, words, save, clock)
     table.waiting = save.waiting
     if save.claiming is not None:
         table.claiming = save.claiming

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
-from banquier.cli.menu import Picks
+from banquier.cli.speaking import Speaker
 from banquier.cli.telling import Narrator
 from banquier.cli.terminal import Terminal
 from banquier.kernel.action import Action, Family
 from banquier.narration.board.picture import Picture
+from banquier.narration.menu import LabelledList
 from banquier.narration.nouns import plain
 
 BACK = ("x", "0")
+NUMBER = re.compile(r"[+-]?[0-9]{1,7}")
 
 
 class Picker:
@@ -22,14 +25,14 @@ class Picker:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
 
-    def picks(self, picks: Picks) -> Action | None:
+    def picks(self, speaker: Speaker, listed: LabelledList) -> Action | None:
         """Return the picked action, or None. Leaving an inner list goes back to the outer one."""
         while True:
-            at = self.pick(picks.prompt, [label for label, _ in picks.entries], picks.usual)
+            at = self.pick(listed.prompt, [speaker.value(label) for label, _ in listed.entries], listed.usual)
             if at is None:
                 return None
-            found = picks.entries[at][1]
-            action = self.picks(found) if isinstance(found, Picks) else found
+            found = listed.entries[at][1]
+            action = self.picks(speaker, found) if isinstance(found, LabelledList) else found
             if action is not None:
                 return action
 
@@ -73,22 +76,28 @@ class Picker:
         """Return a sum that the family allows, or None if the player leaves. Empty means `usual`, -1 the highest."""
         sums = family.sums()
         assert sums is not None
+        return self.sum(key, sums, sums[1] if usual < 0 else usual)
+
+    def sum(self, key: str, sums: tuple[int, int, int], usual: int) -> int | None:
+        """Return a sum between the first two, in steps of the third, or None if the player leaves."""
+        given = dict(zip(("low", "high", "step"), sums))
         low, high, step = sums
-        usual = high if usual < 0 else usual
         while True:
-            answer = self.terminal.ask(key, low=low, high=high, step=step, usual=usual)
+            answer = self.terminal.ask(key, **given, usual=usual)
             if not answer:
                 return usual
             if answer.lower() == BACK[0]:
                 return None
-            if (
-                answer.isdecimal()
-                and len(answer) < 8
-                and low <= int(answer) <= high
-                and not int(answer) % step
-            ):
+            if NUMBER.fullmatch(answer) and low <= int(answer) <= high and not int(answer) % step:
                 return int(answer)
-            self.terminal.say("say.bad-sum", "yellow", text=answer[:40], low=low, high=high, step=step)
+            wrong = "say.bad-sum" if step > 1 else "say.bad-number"
+            self.terminal.say(wrong, "yellow", text=answer[:40], **given)
+
+
+def several(terminal: Terminal, narrator: Narrator, squares: Sequence[int]) -> None:
+    """Say that a name fits several squares."""
+    names = ", ".join(f"{at} {narrator.printed.name(at)}" for at in squares)
+    terminal.say("say.squares", "yellow", names=names)
 
 
 class Talk(Picker):
@@ -115,8 +124,7 @@ class Talk(Picker):
             elif not allowed:
                 self.terminal.say("say.not-there", "yellow", square=self.narrator.printed.noun(found[0]))
             else:
-                names = ", ".join(f"{at} {self.narrator.printed.name(at)}" for at in allowed)
-                self.terminal.say("say.squares", "yellow", names=names)
+                several(self.terminal, self.narrator, allowed)
 
 
 def called(label: str, text: str) -> bool:

@@ -12,11 +12,19 @@ from rich.text import Text
 
 from banquier.cli.palette import BETWEEN, theme
 from banquier.cli.speaking import Line
+from banquier.editions.data_edition import DataEdition
+from banquier.kernel.game import Game
+from banquier.narration.options import house_rules
 from banquier.narration.words import Words
 
 FORGET = "\x1b[3J"
 """Escape sequence that clears a terminal's scrollback."""
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def heading(key: str, edition: DataEdition, words: Words) -> Text:
+    """Return the heading of a list about an edition."""
+    return Text(words(key, edition=words.one_of(edition.data.fr, edition.data.en)), style="bold underline")
 
 
 class Terminal:
@@ -49,6 +57,11 @@ class Terminal:
         text = Text.assemble(*self.words.pieces(key, **values))
         text.stylize(style)
         self.show(text, whole)
+
+    def say_house_rules(self, edition: DataEdition, game: Game) -> None:
+        """Print the house rules of a table, if it has any."""
+        if rules := house_rules(edition, game.options, self.words):
+            self.say("say.house-rules", rules="; ".join(rules))
 
     def tell(self, line: Line) -> None:
         """Print a line of the log."""

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from banquier.api import MalformedRecord
 from banquier.cli.errors import Wrong
-from banquier.cli.saves import parse_save, read_text
+from banquier.cli.saves import read_game
 from banquier.cli.setting import find_edition
 from banquier.cli.terminal import Terminal
 from banquier.fairness import Verdict, check
@@ -42,9 +42,7 @@ def command(path: Path, noted: str | None, seed: str | None, words: Words) -> in
 
 def verdict_on(path: Path) -> Verdict:
     """Return the verdict on a record, or on the record inside a save. Raise Wrong if it is malformed."""
-    text = read_text(path)
-    if text.lstrip().startswith("{"):
-        text = parse_save(path, text)[0].record
+    _, text = read_game(path)
     try:
         return check(text)
     except MalformedRecord as error:

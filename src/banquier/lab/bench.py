@@ -24,6 +24,7 @@ from rich.table import Table
 
 from banquier import editions
 from banquier.lab import bench_worker
+from banquier.lab.errors import LabError
 from banquier.lab.report.texts import ReportTexts
 
 SECONDS = 1.5
@@ -34,7 +35,7 @@ FIGURES = {"rolls_per_s": 0, "turns_per_s": 0, "decisions_per_s": 0, "ns_per_dec
 """The figures of the table, each with its decimals. Those in `_per_s` are better when they are higher."""
 
 
-class BuildError(Exception):
+class BuildError(LabError):
     """The other build cannot be run; the text says why."""
 
 
@@ -51,7 +52,7 @@ class Build:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise BuildError(f"a process of the benchmark has ended: {self.process.args!r}")
+            raise BuildError("build-ended", process=str(self.process.args))
         answer: dict[str, Any] = loads(line)
         return answer
 
@@ -92,14 +93,14 @@ def other_build(file: Path) -> Iterator[Build]:
             file = folder
         if file.is_dir():
             if not (file / "banquier").is_dir():
-                raise BuildError(f"there is no package banquier in {file}")
+                raise BuildError("no-package", file=file)
             build = stack.enter_context(started(sys.executable, PYTHONPATH=str(file), BANQUIER_PURE=""))
             if Path(build.about["package"]).resolve().parent != file.resolve():
-                raise BuildError(f"{file} was not imported, but {build.about['package']}")
+                raise BuildError("other-package", file=file, other=build.about["package"])
         elif os.access(file, os.X_OK):
             build = stack.enter_context(started(str(file.absolute()), PYTHONPATH="", BANQUIER_PURE=""))
         else:
-            raise BuildError(f"{file} is not a Python, a wheel or a folder with the package")
+            raise BuildError("no-build", file=file)
         yield build
 
 

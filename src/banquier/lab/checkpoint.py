@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
+from banquier.lab.errors import LabError
 from banquier.version import __version__
 
 if TYPE_CHECKING:
@@ -52,19 +53,15 @@ class Checkpoint(Generic[T]):
         found = read(path)
         if found["run"] != kept.run:
             names = [name for name in kept.run if found["run"].get(name) != kept.run[name]]
-            raise ValueError(
-                f"{path} belongs to another run: {', '.join(names) or 'more'} is not the same there"
-            )
+            raise LabError("other-run", path=path, names=", ".join(names) or "…")
         kept.done, kept.seconds = found["done"], found["seconds"]
         if kept.done > run.numbers:
-            raise ValueError(
-                f"{path} has {kept.done} already, more than the {run.numbers} that are asked for"
-            )
+            raise LabError("more-done", path=path, done=kept.done, asked=run.numbers)
         if kept.done:
             try:
                 kept.sum = msgspec.convert(found["sum"], run.kind, str_keys=True)
             except msgspec.ValidationError as error:
-                raise ValueError(f"{path} is damaged: {error}") from error
+                raise LabError("damaged", path=path, why=error) from error
         return kept
 
     def take(self, part: T, numbers: int, seconds: float) -> None:
@@ -92,7 +89,7 @@ class Checkpoint(Generic[T]):
             beside.write_bytes(msgspec.json.encode(state) + b"\n")
             os.replace(beside, self.path)
         except OSError as error:
-            raise ValueError(f"{self.path} cannot be written: {error.strerror}") from error
+            raise LabError("write", path=self.path, why=error.strerror) from error
 
 
 def described(run: Run[Any, Any, Any]) -> dict[str, Any]:
@@ -109,15 +106,15 @@ def read(path: Path) -> dict[str, Any]:
     try:
         found = msgspec.json.decode(path.read_bytes())
     except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+        raise LabError("read", path=path, why=error.strerror) from error
     except msgspec.DecodeError as error:
-        raise ValueError(f"{path} is not what a run has kept: {error}") from error
+        raise LabError("no-progress", path=path) from error
     if not isinstance(found, dict) or found.get("banquier") != FORM or not isinstance(found.get("run"), dict):
-        raise ValueError(f"{path} is not what a run has kept")
+        raise LabError("no-progress", path=path)
     if (
         not isinstance(found.get("done"), int)
         or found["done"] < 0
         or not isinstance(found.get("seconds"), float)
     ):
-        raise ValueError(f"{path} is damaged: how much was done, and in what time?")
+        raise LabError("damaged", path=path, why="done, seconds")
     return found

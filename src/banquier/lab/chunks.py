@@ -24,6 +24,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from banquier._mode import mode
 from banquier.lab.checkpoint import Checkpoint
+from banquier.lab.errors import LabError
 from banquier.lab.interrupts import interrupts_held, interrupts_ignored
 
 CHUNK = {"compiled": 200, "interpreted": 5}
@@ -106,7 +107,7 @@ class Workers:
     def size(self) -> int:
         """Return the number of processes. Raises ValueError if it is negative."""
         if self.processes < 0:
-            raise ValueError(f"there cannot be {self.processes} processes")
+            raise LabError("processes", processes=self.processes)
         return self.processes or cores()
 
     def pool(self, chunks: int) -> Pool | None:
@@ -154,7 +155,7 @@ def total(
     there is nothing to play or the checkpoint does not fit.
     """
     if run.numbers < 1:
-        raise ValueError(f"there should be 1 game or more, not {run.numbers}")
+        raise LabError("games", games=run.numbers)
     size = chunk or chunk_size(run.numbers, run.games, workers)
     if size < 1:
         raise ValueError(f"there cannot be chunks of {size} games")

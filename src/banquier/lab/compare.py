@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Column, Table
 
 from banquier.lab.chunks import ONE_PROCESS, Progress, Workers
+from banquier.lab.errors import LabError
 from banquier.lab.failsafe_bots import show_faults
 from banquier.lab.paired import Lengths, Scores, play_lengths, play_paired, play_scores
 from banquier.lab.progress_bar import as_html, bar
@@ -146,7 +147,7 @@ def compare(
     if kind == "bots":
         return _of_bots(sides, setting, games, workers, progress, keep)
     if kind == "editions" and setting.options:
-        raise ValueError("editions are compared by their rulebooks: options belong to one edition")
+        raise LabError("options-of-one")
     jobs = (jobs_of_rules if kind == "rules" else jobs_of_editions)(sides, setting)
     found = play_paired(play_lengths, Lengths, jobs, games, workers, progress, keep)
     ways = tuple(_way(side, number, sides[0], found) for number, side in enumerate(sides))
@@ -163,7 +164,7 @@ def _of_bots(
     keep: Path | None,
 ) -> Comparison:
     if setting.bots:
-        raise ValueError("bots are compared with each other, so nobody else can be named for the seats")
+        raise LabError("bots-named")
     jobs = [job for other in sides[1:] for job in jobs_of_bots(sides[0], other, setting)]
     seeds = -(-games // setting.seats)
     found = play_paired(play_scores, Scores, jobs, seeds, workers, progress, keep)
@@ -251,7 +252,7 @@ def command(
     """Run `banquier compare`: print tables and verdicts, or JSON, with a progress bar on stderr."""
     texts = ReportTexts(lang)
     if games < 1:
-        raise ValueError(f"a comparison takes 1 game or more, not {games}")
+        raise LabError("games", games=games)
     with bar(" / ".join(sides), games_of(sides, setting, games), keep, texts) as progress:
         found = compare(sides, setting, games, workers, progress, keep)
     if json:

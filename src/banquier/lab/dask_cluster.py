@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from banquier.lab.chunks import Chunk, PendingPart
+from banquier.lab.errors import LabError
 from banquier.version import __version__
 
 J = TypeVar("J")
@@ -24,11 +25,11 @@ class DaskCluster:
         try:
             from distributed import Client
         except ImportError as error:
-            raise ValueError("a Dask cluster needs distributed: pip install 'banquier[dask]'") from error
+            raise LabError("extra", package="distributed", extra="dask") from error
         try:
             self.client: Any = Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
-            raise ValueError(f"no Dask scheduler answers at {address!r}") from error
+            raise LabError("scheduler", address=address) from error
 
     def submit(self, play: Callable[[J, int, int], P], job: J, chunk: Chunk) -> PendingPart:
         promise: PendingPart = self.client.submit(

@@ -12,6 +12,7 @@ from banquier.bots import registry
 from banquier.bots.bot import Bot
 from banquier.bots.code import Code, behind, load_for, restore
 from banquier.kernel.game import Game
+from banquier.lab.errors import LabError
 from banquier.lab.failsafe_bots import FailsafeBot
 
 MAX_ROUNDS = 1000
@@ -56,11 +57,11 @@ def prepare(
     """Return a checked job. Raises ValueError for bots, seats, options, seeds or rounds that are not possible."""
     low, high = editions.find(edition).seats
     if not low <= len(bots) <= high:
-        raise ValueError(f"{edition} is played by {low} to {high} bots, one a seat, not by {len(bots)}")
+        raise LabError("seats", edition=edition, low=low, high=high, bots=len(bots))
     if seed < 0:
-        raise ValueError(f"a seed is a whole number from 0 on, not {seed}")
+        raise LabError("seed", seed=str(seed))
     if max_rounds < 1:
-        raise ValueError(f"a game cannot be stopped after {max_rounds} rounds, but after 1 or more")
+        raise LabError("rounds", rounds=max_rounds)
     load_for(bots)
     chosen = dict(options)
     has_rounds = "rounds" in editions.find(edition).read_options(options)

@@ -18,6 +18,7 @@ from banquier import editions
 from banquier.bots import registry
 from banquier.bots.levels import characters
 from banquier.lab.chunks import ONE_PROCESS, Progress, Run, SumOfGames, Workers, total
+from banquier.lab.errors import LabError
 from banquier.lab.failsafe_bots import faults, show_faults
 from banquier.lab.game_rows import JobPlayer
 from banquier.lab.jobs import MAX_ROUNDS, prepare
@@ -162,9 +163,9 @@ def rotations(lineup: Sequence[str]) -> list[tuple[str, ...]]:
 def check(bots: Sequence[str], seats: int) -> None:
     """Raise ValueError unless the bots are different and enough for a table."""
     if len(set(bots)) < len(bots):
-        raise ValueError("every bot is on the ladder once")
+        raise LabError("repeated", names=", ".join(sorted({bot for bot in bots if bots.count(bot) > 1})))
     if len(bots) < max(2, seats):
-        raise ValueError(f"tables of {seats} need {max(2, seats)} different bots, not {len(bots)}")
+        raise LabError("few-bots", seats=seats, least=max(2, seats), bots=len(bots))
 
 
 def climb(
@@ -185,7 +186,7 @@ def climb(
     """
     check(bots, seats)
     if games < 1:
-        raise ValueError(f"a ladder takes 1 game or more of each line-up, not {games}")
+        raise LabError("games", games=games)
     lineups = list(combinations(range(len(bots)), seats))
     jobs = [
         prepare(edition, turned, seed, options or {}, max_rounds)
@@ -252,7 +253,7 @@ def command(
     named = bots or default_bots(edition)
     check(named, seats)
     if games < 1:
-        raise ValueError(f"a ladder takes 1 game or more of each line-up, not {games}")
+        raise LabError("games", games=games)
     tables = len(list(combinations(named, seats)))
     with bar(f"{edition}: {', '.join(named)}", -(-games // seats) * seats * tables, keep, texts) as progress:
         found = climb(edition, named, games, seats, seed, options, max_rounds, workers, progress, keep)

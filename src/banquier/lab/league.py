@@ -19,6 +19,7 @@ from banquier.bots.code import behind, restore
 from banquier.bots.driver import Driver
 from banquier.kernel.rng import Rng
 from banquier.lab.chunks import ONE_PROCESS, Progress, Run, SumOfGames, Workers, total
+from banquier.lab.errors import LabError
 from banquier.lab.failsafe_bots import faults
 from banquier.lab.game_rows import row
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, guarded, prepare
@@ -177,13 +178,13 @@ def check(bots: Sequence[str], games: int, sizes: Sequence[int]) -> None:
     """Raise ValueError for bots that are repeated or too few, and for less than one game."""
     repeated = sorted({bot for bot in bots if bots.count(bot) > 1})
     if repeated:
-        raise ValueError(f"every bot takes part once: {', '.join(repeated)} plays in the league already")
+        raise LabError("repeated", names=", ".join(repeated))
     if not sizes or min(sizes) < 2 or len(set(sizes)) < len(sizes):
-        raise ValueError("a league is played at tables of different sizes from 2 on")
+        raise LabError("sizes")
     if len(bots) < max(sizes):
-        raise ValueError(f"tables of {max(sizes)} need {max(sizes)} different bots, not {len(bots)}")
+        raise LabError("few-bots", seats=max(sizes), least=max(sizes), bots=len(bots))
     if games < 1:
-        raise ValueError(f"a league takes 1 game or more of each pair, not {games}")
+        raise LabError("games", games=games)
 
 
 def rounds_for(games: int) -> int:

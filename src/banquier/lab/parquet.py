@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from banquier import editions
+from banquier.lab.errors import LabError
 from banquier.lab.game_rows import GameRow
 from banquier.lab.jobs import SimulationJob
 from banquier.lab.loop import seeds
@@ -27,7 +28,7 @@ def need_arrow() -> Any:
         import pyarrow
         import pyarrow.parquet
     except ImportError as error:
-        raise ValueError("Parquet needs pyarrow: pip install 'banquier[parquet]'") from error
+        raise LabError("extra", package="pyarrow", extra="parquet") from error
     return pyarrow
 
 
@@ -97,7 +98,7 @@ class GameRowWriter:
         try:
             self.writer = self.arrow.parquet.ParquetWriter(self.beside, self.schema)
         except OSError as error:
-            raise ValueError(f"{self.path} cannot be written: {error.strerror}") from error
+            raise LabError("write", path=self.path, why=error.strerror) from error
         if earlier is not None:
             for batch in earlier.iter_batches(PIECE):
                 self.writer.write_batch(batch)
@@ -107,14 +108,9 @@ class GameRowWriter:
         try:
             found = self.arrow.parquet.ParquetFile(self.path)
         except (OSError, self.arrow.ArrowInvalid) as error:
-            raise ValueError(
-                f"{self.path} should have the first {games} games, and cannot be read"
-            ) from error
+            raise LabError("no-rows", path=self.path, games=games) from error
         if found.metadata.num_rows != games or not found.schema_arrow.equals(self.schema):
-            raise ValueError(
-                f"{self.path} has {found.metadata.num_rows} rows where the first {games} games are needed; "
-                "to begin anew, remove it and what the run has kept"
-            )
+            raise LabError("rows", path=self.path, rows=found.metadata.num_rows, games=games)
         return found
 
     def flush(self) -> None:

@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 from banquier.kernel.game import Game
+from banquier.lab.errors import LabError
 
 SUFFIX = ".txt.gz"
 
@@ -17,7 +18,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ValueError(f"{folder} cannot be written: {error.strerror}") from error
+        raise LabError("write", path=folder, why=error.strerror) from error
 
 
 def write_record(folder: Path, number: int, game: Game) -> None:

@@ -18,6 +18,7 @@ from banquier._mode import mode
 from banquier.board.table import BoardTable
 from banquier.kernel.rng import Rng
 from banquier.lab.chunks import Run, SumOfGames, Workers, total
+from banquier.lab.errors import LabError
 from banquier.lab.failsafe_bots import faults, show_faults
 from banquier.lab.game_rows import GameRow, row
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
@@ -231,7 +232,7 @@ def run(
         totals, seconds = total(Run(play, job, games, Totals), workers, chunk, progress, keep)
         return report(job, totals, seconds)
     if trajectories is not None and keep is not None:
-        raise ValueError("a file of trajectories cannot be continued: leave out --resume")
+        raise LabError("resume-trajectories")
     if records is not None:
         make_folder(records)
     with ExitStack() as files:

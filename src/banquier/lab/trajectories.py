@@ -17,6 +17,7 @@ from banquier.envs.observations import Observer
 from banquier.kernel.action import Action
 from banquier.kernel.bits import bit
 from banquier.kernel.rng import Rng
+from banquier.lab.errors import LabError
 from banquier.lab.jobs import SimulationJob
 from banquier.lab.loop import LONGEST, Loop, deal, seeds
 from banquier.lab.parquet import need_arrow, setting_of
@@ -131,7 +132,7 @@ class TrajectoryWriter:
         try:
             self.writer = arrow.parquet.ParquetWriter(self.beside, self.schema, compression="zstd")
         except OSError as error:
-            raise ValueError(f"{path} cannot be written: {error.strerror}") from error
+            raise LabError("write", path=path, why=error.strerror) from error
 
     def __enter__(self) -> Self:
         return self

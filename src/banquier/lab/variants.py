@@ -10,6 +10,7 @@ from typing import Any, Literal
 from banquier import editions
 from banquier.bots import code, registry
 from banquier.editions.data_edition import DataEdition
+from banquier.lab.errors import LabError
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 
 RULEBOOK = "rulebook"
@@ -34,17 +35,13 @@ class ComparisonSetting:
 def kind_of(sides: Sequence[str]) -> Kind:
     """Return what all sides are. Raises ValueError if they are of different kinds, equal or fewer than two."""
     if len(sides) < 2:
-        raise ValueError("a comparison takes two sides or more: bots, editions, or house rules")
+        raise LabError("one-side")
     if len(set(sides)) < len(sides):
-        raise ValueError("the sides of a comparison have to differ")
+        raise LabError("same-sides")
     kinds = [_kind(side) for side in sides]
     if len(set(kinds)) > 1:
-        told = ", ".join(f"{side!r} is {_WHAT[kind]}" for side, kind in zip(sides, kinds, strict=True))
-        raise ValueError(f"the sides of a comparison are all bots, all editions or all house rules: {told}")
+        raise LabError("mixed-sides", sides=", ".join(sides))
     return kinds[0]
-
-
-_WHAT: dict[Kind, str] = {"bots": "a bot", "editions": "an edition", "rules": "a house rule"}
 
 
 def _kind(side: str) -> Kind:
@@ -84,7 +81,7 @@ def options_of(side: str, edition: str) -> dict[str, Any]:
     for part in side.split(",") if side != RULEBOOK else []:
         name, equals, value = part.strip().partition("=")
         if not equals:
-            raise ValueError(f"a house rule is written name=value, not {part!r}")
+            raise LabError("rule-form", text=part)
         if isinstance(found, DataEdition):
             out[name] = found.data.option(name).parse(value)
     return out

@@ -3,9 +3,9 @@
 The id of a message is its key with dashes for dots; the key `word.house.a` means the term `-house-a`.
 
 >>> Words("en")("fact.paid.salary", payee="Odette", amount=200)
-'Odette collects a 200M salary.'
+'Odette collects a M200 salary.'
 >>> Words("en")("part.cash", amount=1500)
-'1,500M in cash'
+'M1,500 in cash'
 """
 
 from __future__ import annotations

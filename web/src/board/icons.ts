@@ -85,16 +85,33 @@ const CUFFS: Icon = {
 };
 const ARROW: Icon = { line: "", full: "M2 16 13 6v6h17v8H13v6z", tint: "var(--red)" };
 
+interface Pictures {
+  station: Icon;
+  /** The first of a kind, and every other one. */
+  utilities: [Icon, Icon];
+  decks: [Icon, Icon];
+  /** Castles stand on its streets, and cottages. */
+  castles: boolean;
+}
+
+const USUAL: Pictures = { station: STATION, utilities: [BULB, DROP], decks: [QUESTION, CHEST], castles: false };
+const OWN: Record<string, Partial<Pictures>> = {
+  disney: { station: CASTLE, utilities: [FLASK, BISCUIT], decks: [NOTE, WAND], castles: true },
+  tricheurs: { decks: [QUESTION, SEAL] },
+};
+
+export const picturesOf = ({ edition }: Printed): Pictures => ({ ...USUAL, ...OWN[edition] });
+
 /** The picture of a square, null for streets and the jail. */
 export function iconOf(printed: Printed, at: number): Icon | null {
   const square = printed.squares[at]!;
-  const disney = printed.edition === "disney";
+  const pictures = picturesOf(printed);
   const first = printed.squares.findIndex(({ kind }) => kind === square.kind) === at;
   switch (square.kind) {
     case "station":
-      return disney ? CASTLE : STATION;
+      return pictures.station;
     case "utility":
-      return disney ? (first ? FLASK : BISCUIT) : first ? BULB : DROP;
+      return pictures.utilities[first ? 0 : 1];
     case "tax":
       return first ? COINS : JEWEL;
     case "cards":
@@ -113,7 +130,5 @@ export function iconOf(printed: Printed, at: number): Icon | null {
 }
 
 export function deckIcon(printed: Printed, deck: number): Icon {
-  if (printed.edition === "disney") return deck ? WAND : NOTE;
-  if (!deck) return QUESTION;
-  return printed.edition === "tricheurs" ? SEAL : CHEST;
+  return picturesOf(printed).decks[deck ? 1 : 0];
 }

@@ -120,7 +120,7 @@ test("an accusation is told with its verdict and what it costs", () => {
   assert.deepEqual(told(right, 0, TRICHEURS), [["Votre triche est découverte", -500, 3]]);
   assert.deepEqual(told(right, 1, TRICHEURS), [["Votre accusation était juste", null, 2]]);
   assert.deepEqual(told([["said", "guilty", 0, 1, 1]], 0, TRICHEURS), [["La table vous juge coupable", null, 1]]);
-  assert.deepEqual(told([["paid", 0, 1, 50, "accuse.guilty"]], 1, TRICHEURS), [["Vous recevez une pénalité", 50, 1]]);
+  assert.deepEqual(told([["paid", 0, 1, 50, "accuse.guilty"]], 1, TRICHEURS), [["On vous verse une pénalité", 50, 1]]);
   assert.deepEqual(told([["paid", 0, 1, 50, "accuse.guilty"]], 0, TRICHEURS), [["Vous payez une pénalité", -50, 1]]);
 });
 

@@ -11,7 +11,7 @@ const en = new Words("en");
 
 test("the richest have their sum split, and who is next", () => {
   const said = reasonOf({ winners: [0], scores: [1550, 1500], why: "house.rounds" }, board, names, en);
-  for (const part of ["1,550M", "1,400M", "150M", "50M", "Odette"]) assert.ok(said.includes(part), `${part}: ${said}`);
+  for (const part of ["M1,550", "M1,400", "M150", "M50", "Odette"]) assert.ok(said.includes(part), `${part}: ${said}`);
   assert.ok(!reasonOf({ winners: [0], scores: [1400, 1300], why: "end.richest" }, board, names, en).includes("1,550"));
 });
 

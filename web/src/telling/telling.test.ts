@@ -53,7 +53,7 @@ test("a rent says who owes it, how much and for what", () => {
     plain(makeNarrator(printed, lang, ["Inès", "Marcel"]).pieces(["page.table.owes-you", { payer: { seat: 1 }, amount: 360, square: { square: at } }]));
   assert.equal(said("fr", 3), "Marcel vous doit 360\u00a0M pour l’avenue Henri-Martin.");
   assert.equal(said("fr", 1), "Marcel vous doit 360\u00a0M pour la rue Lecourbe.");
-  assert.equal(said("en", 3), "Marcel owes you 360M for Avenue Henri-Martin.");
+  assert.equal(said("en", 3), "Marcel owes you M360 for Avenue Henri-Martin.");
   const until = makeNarrator(printed, "fr", ["Inès", "Marcel"]).pieces(["page.table.claim-until", { seat: { seat: 0 } }]);
   assert.equal(plain(until), "À réclamer avant le lancer d’Inès.");
 });

@@ -6,7 +6,7 @@ import { Words, of, to } from "./words.ts";
 
 test("a sentence is filled in, in both languages", () => {
   assert.equal(new Words("fr").say("fact.paid.salary", { payee: "Odette", amount: 200 }), "Odette touche un salaire de 200\u00a0M.");
-  assert.equal(new Words("en").say("part.cash", { amount: 50 }), "50M in cash");
+  assert.equal(new Words("en").say("part.cash", { amount: 50 }), "M50 in cash");
 });
 
 test("French prepositions", () => {

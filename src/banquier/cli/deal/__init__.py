@@ -10,10 +10,10 @@ from rich.text import Text
 
 from banquier.cli import explain
 from banquier.cli.deal.faces import face_card, printed_card
-from banquier.cli.deal.paying import GiftDialogue
+from banquier.cli.deal.paying import pay
 from banquier.cli.deal.screen import DealScreen
 from banquier.cli.deal.telling import DealNarrator
-from banquier.cli.menu import Asked, Choice, Menu, Picks, numbered, picks
+from banquier.cli.menu import Asked, Choice, Menu, asking, numbered
 from banquier.cli.ranking import Fate, ranking
 from banquier.cli.speaking import Line
 from banquier.cli.stage import Referee, Stage
@@ -61,25 +61,21 @@ class DealStage(Stage[DealNarrator, DealPicture]):
         return numbered(self.narrator, found, SECTIONS, HEADINGS)
 
     def asked(self, seat: int, shown: DealPicture, menu: Menu) -> Asked:
-        found = DealAsker(self.narrator.narration, shown, seat).must()
-        title = self.narrator.said(found.title)
-        title.stylize("bold")
-        details = [self.narrator.said(detail) for detail in found.details]
-        return Asked(title, details, menu.groups(self.narrator.words))
+        return asking(self.narrator, DealAsker(self.narrator.narration, shown, seat).must(), menu)
 
     def dialogue(
         self, terminal: Terminal, referee: Referee, seat: int, shown: DealPicture, choice: Choice
     ) -> Action | None:
         family = choice.family
         if isinstance(family, Payments):
-            return GiftDialogue(terminal, referee, self.narrator, seat, family).run()
+            return pay(terminal, referee, self.narrator, seat, family)
         if isinstance(family, Trocs):
             found = swaps(DealLister(self.game, seat, self.narrator.narration, shown), family)
             if not isinstance(found, LabelledList):
                 return found
-            return Picker(terminal).picks(picks(self.narrator, found))
-        assert isinstance(family, Picks)
-        return Picker(terminal).picks(family)
+            family = found
+        assert isinstance(family, LabelledList)
+        return Picker(terminal).picks(self.narrator, family)
 
     def screen(self, shown: DealPicture, asked: Asked, log: Sequence[Line]) -> RenderableType:
         return DealScreen(self.narrator, shown, asked, log)

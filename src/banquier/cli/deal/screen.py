@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
-from rich.panel import Panel
 from rich.segment import Segment
 from rich.style import Style
 from rich.table import Table
@@ -16,9 +14,8 @@ from rich.text import Text
 from banquier.cli.deal.tables import FELT, contents, hand, player_panel
 from banquier.cli.deal.telling import DealNarrator
 from banquier.cli.menu import Asked
-from banquier.cli.palette import BETWEEN, CREAM, FAINT, GOLD, INK, ON_BAIZE, ON_PAPER, PAPER, VERMILION
-from banquier.cli.parts import Tail, Wrapped, coloured, listed, on_ground
-from banquier.cli.speaking import Line
+from banquier.cli.palette import BETWEEN, CREAM, FAINT, GOLD, ON_BAIZE, ON_PAPER
+from banquier.cli.parts import Moment, Tail, Wrapped, coloured, listed, on_ground, paper, side_by_side
 from banquier.cli.wrapping import wrapped
 from banquier.narration.deal.picture import DealPicture
 
@@ -32,14 +29,8 @@ LOG = (4, 10)
 """Least and most lines of the log."""
 
 
-class DealScreen:
+class DealScreen(Moment[DealNarrator, DealPicture]):
     """One moment of a game, as a renderable that adapts to the width of the screen."""
-
-    def __init__(self, narrator: DealNarrator, shown: DealPicture, asked: Asked, log: Sequence[Line]) -> None:
-        self.narrator = narrator
-        self.shown = shown
-        self.asked = asked
-        self.log = log
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width, height = options.max_width, options.height or console.height
@@ -153,18 +144,11 @@ class DealScreen:
             return []
         return [Padding(Group(*hand(self.narrator, self.shown, width)), (0, 1))]
 
-    def question(self, columns: int) -> Panel:
+    def question(self, columns: int) -> RenderableType:
         """Return the card with the question and its choices."""
         asked = on_ground(self.asked, ON_PAPER)
-        body: list[RenderableType] = [Wrapped([asked.title, *asked.details])]
-        if asked.groups:
-            body += ["", choices(asked, columns)]
-        return Panel(
-            Group(*body),
-            box=box.HEAVY,
-            style=Style(color=INK, bgcolor=PAPER),
-            border_style=VERMILION,
-            padding=(0, 1),
+        return paper(
+            Wrapped([asked.title, *asked.details]), choices(asked, columns) if asked.groups else None
         )
 
     # --- in little room -------------------------------------------------------------------------------------
@@ -207,9 +191,4 @@ def choices(asked: Asked, columns: int) -> Table:
             key=lambda at: max(sum(map(len, blocks[:at])), sum(map(len, blocks[at:]))),
         )
         sides = [[line for block in some for line in block] for some in (blocks[:at], blocks[at:])]
-    table = Table.grid(expand=True, padding=(0, 2))
-    for _ in sides:
-        table.add_column(ratio=1)
-    for at in range(max(len(side) for side in sides)):
-        table.add_row(*[side[at] if at < len(side) else Text() for side in sides])
-    return table
+    return side_by_side(sides)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from banquier.cli.faux_billets.paying import ExchangeDialogue, PayDialogue
+from banquier.cli.boards import BoardStage
+from banquier.cli.faux_billets.paying import ExchangeDialogue, pay
 from banquier.cli.menu import Choice
-from banquier.cli.own import Own
 from banquier.cli.talk import Talk
 from banquier.cli.telling import Narrator
 from banquier.cli.wrapping import wrapped
@@ -18,34 +18,38 @@ from banquier.narration.board.picture import Picture
 from banquier.narration.faux_billets.purse import purse
 
 
-class Decoding(Own):
-    """Additions of Faux billets, where notes may be counterfeit."""
+class NotesNarrator(Narrator):
+    """Adds the notes and the decoder tokens."""
 
+    def notes(self, shown: Picture, seat: int) -> list[str]:
+        return [self.words("screen.tokens", green=shown.known["tokens"][seat])]
+
+    def evidence(self, shown: Picture) -> list[Text]:
+        return [Text.assemble(*pieces) for pieces in purse(self.printed, shown)]
+
+    def strip(self, shown: Picture, width: int, brief: bool = False) -> list[RenderableType]:
+        lines = self.evidence(shown)
+        return [part for line in (lines[:1] if brief else lines) for part in wrapped(line, width)]
+
+
+class NotesStage(BoardStage):
+    """Presents a game of Faux billets, where notes may be counterfeit."""
+
+    narrator: NotesNarrator
     secretive = True
+    speaks = NotesNarrator
 
-    def dialogue(self, talk: Talk, choice: Choice) -> Action | None:
+    def more_dialogue(self, talk: Talk, choice: Choice) -> Action | None:
         if isinstance(choice.family, Exchanges):
             return ExchangeDialogue(talk, choice.family).run()
         assert isinstance(choice.family, (Notes, Wanted))
-        return PayDialogue(talk.terminal, choice.family, talk.shown.known["mine"]).run()
+        return pay(talk.terminal, choice.family, talk.shown.known["mine"])
 
-    def notes(self, narrator: Narrator, shown: Picture, seat: int) -> list[str]:
-        return [narrator.words("screen.tokens", green=shown.known["tokens"][seat])]
+    def evidence(self, shown: Picture) -> list[Text]:
+        return self.narrator.evidence(shown)
 
-    def evidence(self, narrator: Narrator, shown: Picture) -> list[Text]:
-        return [Text.assemble(*pieces) for pieces in purse(narrator.printed, shown)]
-
-    def look(self, shown: Picture) -> object:
+    def more_look(self, shown: Picture) -> object:
         return tuple(shown.known["mine"]), tuple(shown.known["tokens"]), tuple(shown.known["row"])
 
-    def strip(
-        self, narrator: Narrator, shown: Picture, width: int, brief: bool = False
-    ) -> list[RenderableType]:
-        lines = self.evidence(narrator, shown)
-        parts: list[RenderableType] = []
-        for line in lines[:1] if brief else lines:
-            parts += wrapped(line, width)
-        return parts
 
-
-OWN = Decoding()
+STAGE = NotesStage

@@ -20,28 +20,36 @@ from banquier.narration.faux_billets.purse import places_of, proposed_swap
 BACK = "x"
 
 
-class PayDialogue:
-    """Asks for values until the player has such notes; `x` leaves, an empty answer accepts the proposal."""
+def pay(terminal: Terminal, family: Notes | Wanted, mine: Sequence[tuple[int, int]]) -> Lay | None:
+    """Ask for notes to pay with; return None if the player leaves."""
+    proposed = family.proposal()
+    assert isinstance(proposed, Lay)
+    places = notes(
+        terminal, "prompt.notes", [mine[place][0] for place in proposed.places], mine, proposed.places
+    )
+    return None if places is None else Lay(places)
 
-    def __init__(self, terminal: Terminal, family: Notes | Wanted, mine: Sequence[tuple[int, int]]) -> None:
-        self.terminal = terminal
-        self.mine = mine
-        proposed = family.proposal()
-        assert isinstance(proposed, Lay)
-        self.proposed = proposed
 
-    def run(self) -> Lay | None:
-        usual = " ".join(str(self.mine[place][0]) for place in self.proposed.places)
-        while True:
-            answer = self.terminal.ask("prompt.notes", usual=usual)
-            if answer.lower() == BACK:
-                return None
-            if not answer:
-                return self.proposed
-            places = places_of(answer, self.mine)
-            if places is not None:
-                return Lay(places)
-            self.terminal.say("say.no-such-notes", "yellow", text=answer)
+def notes(
+    terminal: Terminal,
+    key: str,
+    usual: Sequence[int],
+    among: Sequence[tuple[int, int]],
+    usual_places: tuple[int, ...] | None = None,
+) -> tuple[int, ...] | None:
+    """Ask for values until there are such notes and return their places; an empty answer means `usual`.
+
+    `x` leaves the dialogue and returns None.
+    """
+    proposed = " ".join(str(value) for value in usual)
+    while True:
+        answer = terminal.ask(key, usual=proposed)
+        if answer.lower() == BACK:
+            return None
+        places = (not answer and usual_places) or places_of(answer or proposed, among)
+        if places:
+            return places
+        terminal.say("say.no-such-notes", "yellow", text=answer)
 
 
 class ExchangeDialogue:
@@ -60,12 +68,13 @@ class ExchangeDialogue:
         if at is None:
             return None
         to = partners[at]
-        places = self.notes("prompt.notes", [self.mine[0][0]], self.mine)
+        places = notes(self.terminal, "prompt.notes", [self.mine[0][0]], self.mine)
         if places is None:
             return None
         given = [self.mine[place][0] for place in places]
         theirs = [(value, 0) for value in paid(narrator.narration, counts_of(family.held[to]))]
-        got = self.notes("prompt.exchange-for", proposed_swap(narrator.narration, family, to, given), theirs)
+        swap = proposed_swap(narrator.narration, family, to, given)
+        got = notes(self.terminal, "prompt.exchange-for", swap, theirs)
         if got is None:
             return None
         wanted = [theirs[place][0] for place in got]
@@ -74,19 +83,5 @@ class ExchangeDialogue:
     def holder(self, seat: int) -> Text:
         """Return the name of the bank or a player, with the notes that it holds."""
         narrator = self.talk.narrator
-        notes = narrator.formatter.filled(pile(paid(narrator.narration, counts_of(self.family.held[seat]))))
-        return narrator.text("part.holder", seat=narrator.who(seat), notes=notes)
-
-    def notes(
-        self, key: str, usual: Sequence[int], among: Sequence[tuple[int, int]]
-    ) -> tuple[int, ...] | None:
-        """Ask for notes and return their places, or None; an empty answer accepts the proposed notes."""
-        proposed = " ".join(str(value) for value in usual)
-        while True:
-            answer = self.terminal.ask(key, usual=proposed) or proposed
-            if answer.lower() == BACK:
-                return None
-            places = places_of(answer, among)
-            if places:
-                return places
-            self.terminal.say("say.no-such-notes", "yellow", text=answer)
+        held = narrator.formatter.filled(pile(paid(narrator.narration, counts_of(self.family.held[seat]))))
+        return narrator.text("part.holder", seat=narrator.who(seat), notes=held)

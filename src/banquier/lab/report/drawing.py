@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from io import StringIO
 from typing import Any
 
+from banquier.lab.errors import LabError
+
 INK, PENCIL, FAINT = "#20261f", "#6b6455", "#d9cfb6"
 PAPER, CARD = "#f7f1e1", "#fffdf6"
 BAIZE, VERMILION, GOLD = "#24493f", "#d8412f", "#e0b64a"
@@ -18,7 +20,7 @@ def needed() -> Any:
     try:
         import matplotlib
     except ImportError as error:
-        raise ValueError("plots need matplotlib: pip install 'banquier[report]'") from error
+        raise LabError("extra", package="matplotlib", extra="report") from error
     return matplotlib
 
 

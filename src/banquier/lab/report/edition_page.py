@@ -14,6 +14,7 @@ from banquier.editions.board_data import BoardData
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.deal.data import DealData
 from banquier.lab.chunks import Run, Workers, total
+from banquier.lab.errors import LabError
 from banquier.lab.jobs import SimulationJob, prepare
 from banquier.lab.progress_bar import bar
 from banquier.lab.report import board_map, charts
@@ -72,9 +73,9 @@ def command(
     found = data_edition(edition)
     job = prepare(edition, bots, seed, options, max_rounds)
     if games < 1:
-        raise ValueError(f"a report takes 1 game or more, not {games}")
+        raise LabError("games", games=games)
     if not path.parent.is_dir():
-        raise ValueError(f"{path} cannot be written: there is no such folder")
+        raise LabError("folder", path=path)
     pairs = -(-games // PAIRS)
     ways = 1 + len(rules_of(found))
     with bar(f"{edition}: {', '.join(bots)}", games + pairs * ways, keep, words) as progress:

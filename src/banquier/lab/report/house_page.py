@@ -7,6 +7,7 @@ from pathlib import Path
 
 from banquier import editions
 from banquier.lab.chunks import Workers
+from banquier.lab.errors import LabError
 from banquier.lab.progress_bar import bar
 from banquier.lab.report.charts import WIDE, effects
 from banquier.lab.report.drawing import CARD, needed
@@ -29,7 +30,7 @@ def command(path: Path, games: int, seed: int, words: ReportTexts, workers: Work
     """Measure all editions and write the page and its picture."""
     needed()
     if games < 1:
-        raise ValueError(f"a report takes 1 game or more, not {games}")
+        raise LabError("games", games=games)
     found: list[list[HouseRuleEffects]] = []
     names = editions.names()
     ways = sum(2 * (1 + len(rules_of(data_edition(name)))) for name in names)
@@ -50,7 +51,7 @@ def write(path: Path, content: str) -> None:
     try:
         path.write_text(content, encoding="utf-8")
     except OSError as error:
-        raise ValueError(f"{path} cannot be written: {error.strerror}") from error
+        raise LabError("write", path=path, why=error.strerror) from error
 
 
 def drawn(kinds: Sequence[HouseRuleEffects], words: ReportTexts) -> str:

@@ -10,6 +10,7 @@ from banquier import editions
 from banquier.editions.data_edition import DataEdition
 from banquier.editions.options import OptionSpec
 from banquier.lab.chunks import ONE_PROCESS, Progress, Workers
+from banquier.lab.errors import LabError
 from banquier.lab.jobs import MAX_ROUNDS, SimulationJob, prepare
 from banquier.lab.paired import Lengths, play_lengths, play_paired
 from banquier.lab.report.charts import EffectRow
@@ -57,7 +58,7 @@ def data_edition(name: str) -> DataEdition:
     """Return an edition that is described by data files. Raises ValueError for others."""
     found = editions.find(name)
     if not isinstance(found, DataEdition):
-        raise ValueError(f"{name} has no data files, and so no report")
+        raise LabError("no-data", name=name)
     return found
 
 

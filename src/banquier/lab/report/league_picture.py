@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from banquier.lab.errors import LabError
 from banquier.lab.report.drawing import INK, PAPER, PENCIL, dark, figure, heat, needed, svg
 from banquier.lab.report.texts import ReportTexts
 
@@ -25,9 +26,9 @@ def save_picture(tables: Sequence[Ladder] | None, path: Path, texts: ReportTexts
     Raises ValueError for other files, for a folder that does not exist, and where matplotlib is missing.
     """
     if path.suffix not in FORMS:
-        raise ValueError(f"a picture of a league is an .svg or .png file, not {path.name}")
+        raise LabError("picture", name=path.name)
     if not path.parent.is_dir():
-        raise ValueError(f"{path} cannot be written: no such folder")
+        raise LabError("folder", path=path)
     needed()
     if tables is None:
         return

@@ -33,8 +33,31 @@ Names = Annotated[tuple[str, ...], NoDecode]
 """Several names: a list in the file, separated by commas in the environment."""
 
 
-class SettingsError(ValueError):
+class BadSetting(ValueError):
+    """A value that a setting does not take; `key` and `values` say the same for a message in another language."""
+
+    def __init__(self, text: str, key: str, /, **values: str) -> None:
+        super().__init__(text)
+        self.key = key
+        self.values = values
+
+
+class SettingsError(BadSetting):
     """A setting that cannot be used: one line that names it and what it has to be."""
+
+
+KEYS = {
+    "int": "integer",
+    "float": "number",
+    "finite": "number",
+    "bool": "yes-or-no",
+    "greater_than_equal": "least",
+    "greater_than": "above",
+    "less_than_equal": "most",
+    "literal": "choice",
+    "string_too_short": "empty",
+}
+"""Keys for errors of pydantic, by the beginnings of their types."""
 
 
 def data_folder() -> Path:
@@ -192,7 +215,7 @@ class Settings(BaseSettings):
     @classmethod
     def yes_is_no_number(cls, value: object, info: ValidationInfo) -> object:
         if isinstance(value, bool) and cls.model_fields[str(info.field_name)].annotation is not bool:
-            raise ValueError("cannot be true or false")
+            raise BadSetting("cannot be true or false", "not-yes-or-no")
         return value
 
     @field_validator(
@@ -215,10 +238,12 @@ class Settings(BaseSettings):
         scheme, _, rest = url.partition("://")
         if scheme == "sqlite":
             if not rest.startswith("/") or rest.strip("/") in ("", ":memory:"):
-                raise ValueError("has to name a file after three slashes, as sqlite:////srv/banquier.db")
+                raise BadSetting(
+                    "has to name a file after three slashes, as sqlite:////srv/banquier.db", "sqlite-file"
+                )
             return url
         if scheme not in ("postgresql", "postgres") or not rest.strip("/") or any(map(str.isspace, rest)):
-            raise ValueError(f"has to look like {SQLITE} or {POSTGRESQL}")
+            raise BadSetting(f"has to look like {SQLITE} or {POSTGRESQL}", "store")
         return f"postgresql://{rest}"
 
     @field_validator("redis")
@@ -228,7 +253,7 @@ class Settings(BaseSettings):
             return None
         scheme, _, rest = url.partition("://")
         if scheme not in REDIS or not rest or any(map(str.isspace, url)):
-            raise ValueError("has to look like redis://HOST:PORT")
+            raise BadSetting("has to look like redis://HOST:PORT", "redis")
         return url
 
     @field_validator("public_url")
@@ -239,7 +264,7 @@ class Settings(BaseSettings):
         origin_of(url)
         parts = urlsplit(url)
         if parts.query or parts.fragment:
-            raise ValueError("has to end before a ? or #")
+            raise BadSetting("has to end before a ? or #", "url-end")
         return url.rstrip("/")
 
     @field_validator("hosts")
@@ -247,7 +272,9 @@ class Settings(BaseSettings):
     def hosts_are_names(cls, names: tuple[str, ...]) -> tuple[str, ...]:
         for name in names:
             if name != "*" and not re.fullmatch(r"[A-Za-z0-9._-]{1,253}", name):
-                raise ValueError(f"{name!r} is not a name without a port, as play.example.org")
+                raise BadSetting(
+                    f"{name!r} is not a name without a port, as play.example.org", "host", value=name
+                )
         return tuple(name.lower() for name in names)
 
     @field_validator("origins")
@@ -256,7 +283,8 @@ class Settings(BaseSettings):
         origins = tuple(map(origin_of, names))
         for name in names:
             if urlsplit(name).path.strip("/") or "?" in name or "#" in name:
-                raise ValueError(f"{name!r} has to end after the host and port, as https://example.org")
+                text = f"{name!r} has to end after the host and port, as https://example.org"
+                raise BadSetting(text, "origin-end", value=name)
         return origins
 
     @field_validator("trusted_proxies", "metrics_for")
@@ -266,9 +294,8 @@ class Settings(BaseSettings):
             try:
                 ipaddress.ip_network(name, strict=False)
             except ValueError:
-                raise ValueError(
-                    f"{name!r} is no address and no network, as 127.0.0.1 or 10.0.0.0/8"
-                ) from None
+                text = f"{name!r} is no address and no network, as 127.0.0.1 or 10.0.0.0/8"
+                raise BadSetting(text, "network", value=name) from None
         return names
 
     @model_validator(mode="after")
@@ -280,9 +307,11 @@ class Settings(BaseSettings):
             if not self.redis:
                 missing.append(f"{PREFIX}REDIS=redis://HOST:PORT")
             if missing:
-                raise ValueError(
+                raise BadSetting(
                     f"{PREFIX}WORKERS={self.workers}: several workers share their tables through PostgreSQL "
-                    f"and Redis, so set {' and '.join(missing)}, or {PREFIX}WORKERS=1"
+                    f"and Redis, so set {' and '.join(missing)}, or {PREFIX}WORKERS=1",
+                    "workers",
+                    missing=" ".join(missing),
                 )
         return self
 
@@ -304,15 +333,23 @@ def read_file(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             found = tomllib.load(file)
     except OSError as error:
-        raise SettingsError(f"{PREFIX}CONFIG: {path} cannot be read: {error.strerror}") from None
+        why = error.strerror or str(error)
+        raise SettingsError(
+            f"{PREFIX}CONFIG: {path} cannot be read: {why}", "file-read", file=str(path), why=why
+        ) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{PREFIX}CONFIG: {path} is not TOML: {error}") from None
+        raise SettingsError(
+            f"{PREFIX}CONFIG: {path} is not TOML: {error}", "file-toml", file=str(path), why=str(error)
+        ) from None
     known = Settings.model_fields.keys() - {"config"}
     for key in found:
         if key not in known:
             near = difflib.get_close_matches(key.lower(), known, 1)
             hint = f"; {near[0]} is meant?" if near else ""
-            raise SettingsError(f"{path}: there is no setting {key!r}{hint}")
+            values = {"file": str(path), "value": key, "close": "".join(near)}
+            raise SettingsError(
+                f"{path}: there is no setting {key!r}{hint}", "unknown-close" if near else "unknown", **values
+            )
     return found
 
 
@@ -325,7 +362,8 @@ def origin_of(url: str) -> str:
         host = port = None
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not host or parts.username is not None:
-        raise ValueError(f"{without_password(url)!r} has to look like https://example.org")
+        shown = without_password(url)
+        raise BadSetting(f"{shown!r} has to look like https://example.org", "origin", value=shown)
     if ":" in host:
         host = f"[{host}]"
     usual = {"http": 80, "https": 443}[parts.scheme]
@@ -338,22 +376,34 @@ def load(config: Path | None = None, **given: Any) -> Settings:
     try:
         return Settings(**options)
     except ValidationError as error:
-        raise SettingsError(one_line(error, options)) from None
+        raise named(error, options) from None
 
 
-def one_line(error: ValidationError, options: Mapping[str, Any]) -> str:
+def named(error: ValidationError, options: Mapping[str, Any]) -> SettingsError:
     """Return the first error in one line, with the name under which the operator wrote the setting."""
     first = error.errors(include_url=False, include_input=False)[0]
     text = first["msg"].removeprefix("Value error, ").replace("Input should be", "has to be")
+    given = first.get("ctx", {})
+    cause = given.get("error")
+    values = {name: str(value) for name, value in given.items() if name != "error"}
+    if isinstance(cause, BadSetting):
+        key, values = cause.key, cause.values
+    else:
+        key = next((key for kind, key in KEYS.items() if first["type"].startswith(kind)), "other")
+    limit = next(iter(values.values()), "").replace("'", "").replace(" or ", ", ").removesuffix(".0")
+    values = {"text": text, "limit": limit, **values}
     if not first["loc"]:
-        return text
+        return SettingsError(text, key, **values)
     name = str(first["loc"][0])
     variable = PREFIX + name.upper()
     if name in options:
-        return f"--{name.replace('_', '-')}: {text}"
+        where = f"--{name.replace('_', '-')}"
+        return SettingsError(f"{where}: {text}", key, name=where, **values)
     if variable in map(str.upper, os.environ):
-        return f"{variable}: {text}"
-    return f"{variable} ({name} in the file): {text}"
+        return SettingsError(f"{variable}: {text}", key, name=variable, **values)
+    return SettingsError(
+        f"{variable} ({name} in the file): {text}", key, name=f"{variable} ({name})", **values
+    )
 
 
 def unread(environ: Mapping[str, str]) -> list[str]:

@@ -25,18 +25,18 @@ app-own-seed = Your own seed, sent from your seat after the promise.
 app-promise = The promise you wrote down before the game.
 app-options = Show an edition’s house rules and settings.
 app-characters = Show the bots you can play against.
-app-join = Seat a bot from this machine at an online table and let it play to the end.
+app-join = Bring a bot from this machine to an online table and let it play to the end.
 app-invitation = Invitation link: https://SERVER/t/TABLE.
 app-bot-name = The bot’s name at the table.
 app-far-bot = Bot: steady, random or a function from --code.
 app-seat = Seat number (default: the first free one).
 app-simulate = Play many games between bots and report statistics.
 app-bench = Measure the speed of the engine.
-app-bench-edition = An edition; all of them without one.
-app-against = Compare with another build in one run: a Python where it is installed, a wheel, or a folder with the package.
+app-bench-edition = Edition to measure (default: all of them).
+app-against = Another build of Banquier to measure alongside: a Python that has it installed, a wheel, or a folder.
 app-edition = Edition.
 app-lang = Language: fr or en (default: from $LANG).
-app-seats = Number of players, including bots.
+app-seats = Number of players, bots included.
 app-bots = Bots, separated by commas: banker,random,banker:reserve=200.
 app-seed = Random seed: the same seed gives the same game.
 app-name = Your name.
@@ -77,8 +77,8 @@ bots-heading = { $edition }: your opponents
 bots-beginner = beginner
 bots-regular = regular
 bots-expert = expert
-bots-gallery = The gallery: players of other kinds.
-bots-all = Choose by name with --bots: { $names }.
+bots-gallery = The gallery: bots with a quirk.
+bots-all = Pick them by name with --bots: { $names }.
 
 ## rules and options
 
@@ -199,9 +199,16 @@ wrong-too-many =
     }.
 wrong-names-differ = two players cannot have the same name.
 wrong-name = “{ $name }” is not a valid name: a name has 1 to { $longest } characters.
-wrong-bot = cannot use the bot “{ $spec }” ({ $problem })
+wrong-bot-unknown = there is no bot “{ $bot }”. Available bots: { $names }.
+wrong-bot-unknown-close = there is no bot “{ $bot }”. Did you mean { $close }? Available bots: { $names }.
+wrong-bot-parameter = the bot { $bot } has no parameter “{ $given }”.
+wrong-bot-package = cannot load the bot { $bot } from { $package } ({ $why }).
+wrong-bot-edition = the bot { $bot } cannot play { $edition }.
+wrong-bot-form = “{ $given }” is not valid: write a parameter of the bot { $bot } as name=number.
 wrong-extra = the package { $package } is missing: pip install 'banquier[{ $extra }]'
-wrong-code = { $problem }
+wrong-bot-code-read = { $source } cannot be read ({ $why }).
+wrong-bot-code = { $source } cannot be loaded ({ $why }).
+wrong-bot-taken = { $source } defines a bot “{ $bot }”, which already exists: rename the class.
 wrong-seed = { $seed } is not a valid seed: a seed is a number from 0 to 2^256 − 1.
 wrong-option-form = “{ $text }” is not a valid option: write it as name=value.
 wrong-option = { $edition } has no option “{ $name }”. Available options: { $names }.
@@ -221,7 +228,6 @@ wrong-record = cannot read the record { $file } ({ $problem })
 wrong-entries = { $file } has { $entries } moves: --to must be from 1 to { $entries }, not { $to }.
 wrong-promise = “{ $promise }” is not a valid promise: a promise has 64 hexadecimal digits.
 wrong-lab = { $problem }
-wrong-settings = invalid setting: { $what }
 wrong-listen = cannot listen on { $address }: { $why }
 wrong-locked = { $file } is already in use by another server: process { $pid } on { $host }, since { $since }. Stop it, or choose another database with --store.
 wrong-damaged = { $file } is damaged: { $why }. Run “banquier doctor { $file }” to see what is intact and recover it.
@@ -230,3 +236,73 @@ wrong-file-there = { $file } already exists: choose another name.
 wrong-backup = cannot copy { $file }: { $why }
 wrong-backup-postgres = this server uses PostgreSQL: copy its database with pg_dump.
 wrong-store = the database is not responding: { $why }
+
+## usage: Typer’s own texts, in our words
+
+usage-usage = Usage:
+usage-subcommand = COMMAND [ARGUMENTS]...
+usage-arguments = Arguments:
+usage-options = Options:
+usage-commands = Commands:
+usage-help = Show this help and exit.
+usage-install-completion = Install tab completion for this shell.
+usage-show-completion = Show the tab completion script for this shell, to copy or adapt it.
+usage-default = [default: { $value }]
+usage-required = [required]
+usage-number = <number>
+usage-text = <text>
+usage-file = <file>
+usage-folder = <folder>
+usage-address = <address>
+usage-module = <file|module>
+usage-more-help = For more information: { $command }
+usage-aborted = Aborted.
+usage-no-option = there is no option { $name }.
+usage-no-option-close = there is no option { $name }. Did you mean { $close }?
+usage-no-command = there is no command “{ $name }”.
+usage-no-command-close = there is no command “{ $name }”. Did you mean { $close }?
+usage-no-argument = the argument “{ $name }” is missing.
+usage-no-value = option { $name } needs a value.
+usage-value = option { $name } does not take a value.
+usage-more = unexpected argument: “{ $name }”.
+usage-choice = “{ $value }” is not a valid value for { $name }. Choose from { $all }.
+usage-no-path = “{ $value }” does not exist ({ $name }).
+usage-integer = { $name } must be a whole number.
+
+## usage: names of arguments
+
+argument-edition = edition
+argument-rule = rule
+argument-record = record
+argument-link = link
+argument-copy = copy
+argument-bots = bots
+argument-sides = sides
+argument-path = file
+argument-place = folder
+
+## settings of the server: $name is the option or the variable
+
+setting-other = { $name }: { $text }
+setting-integer = { $name } must be a whole number.
+setting-number = { $name } must be a number.
+setting-yes-or-no = { $name } must be true or false.
+setting-not-yes-or-no = { $name } cannot be true or false.
+setting-least = { $name } must be at least { $limit }.
+setting-above = { $name } must be greater than { $limit }.
+setting-most = { $name } must be at most { $limit }.
+setting-choice = { $name } does not accept this value. Allowed values: { $limit }.
+setting-empty = { $name } cannot be empty.
+setting-sqlite-file = { $name } must name a file after three slashes, such as sqlite:////srv/banquier.db.
+setting-store = { $name } must look like sqlite:///FILE or postgresql://USER:PASSWORD@HOST/DATABASE.
+setting-redis = { $name } must look like redis://HOST:PORT.
+setting-url-end = { $name } must end before any ? or #.
+setting-host = { $name }: “{ $value }” is not a host name without a port, such as play.example.org.
+setting-origin = { $name }: “{ $value }” must look like https://example.org.
+setting-origin-end = { $name }: “{ $value }” must end after the host and port, such as https://example.org.
+setting-network = { $name }: “{ $value }” is neither an address nor a network, such as 127.0.0.1 or 10.0.0.0/8.
+setting-workers = several processes share their tables through PostgreSQL and Redis: set { $missing }, or else BANQUIER_WORKERS=1.
+setting-file-read = cannot read the settings file { $file } ({ $why }).
+setting-file-toml = the settings file { $file } is not valid TOML ({ $why }).
+setting-unknown = { $file }: there is no setting “{ $value }”.
+setting-unknown-close = { $file }: there is no setting “{ $value }”. Did you mean { $close }?

@@ -10,7 +10,7 @@ fact-deal-began-drew =
         [one] card
        *[other] cards
     } drawn.
-fact-deal-began-drew-own = { POSSESSIVE($seat) } turn: { $seat } draws { $cards }.
+fact-deal-began-drew-own = { $seat } starts the turn by drawing { $cards }.
 fact-deal-drew =
     { $seat } draws { $count } { $count ->
         [one] card
@@ -28,12 +28,12 @@ fact-deal-played = { $seat } plays { $card }.
 fact-deal-built-house = { $seat } builds a house on { $set }.
 fact-deal-built-hotel = { $seat } builds a hotel on { $set }.
 fact-deal-moved = { $seat } moves { $card } from { $set } to { $to }.
-fact-deal-moved-hand = { $seat } takes { $card } ({ SHORT($set) }) back in hand.
+fact-deal-moved-hand = { $seat } takes { $card } ({ SHORT($set) }) back into their hand.
 fact-deal-took-back = { $seat } takes { $card } back.
 fact-deal-took-back-move = { $seat } puts the wild card back where it was.
 fact-deal-relaid = { POSSESSIVE($seat) } { SHORT($set) } set is back as it was.
-fact-deal-swapped = { $seat } replaces { $wild } with { $card } and moves it to { $to }.
-fact-deal-swapped-hand = { $seat } replaces { $wild } with { $card } and takes it back in hand.
+fact-deal-swapped = { $seat } replaces { $wild } with { $card } and moves the wild card to { $to }.
+fact-deal-swapped-hand = { $seat } replaces { $wild } with { $card } and takes the wild card back into their hand.
 fact-deal-gave = { $source } gives { $to } { $things }.
 fact-deal-paid = { $source } pays { $to } { $amount }M: { $things }.
 fact-deal-paid-note = { $source } pays { $to } { $amount }M.
@@ -69,8 +69,8 @@ fact-deal-joker = { $seat } says “Just Say No!”
 fact-deal-joker-back = { $seat } answers { POSSESSIVE($lane) } “Just Say No!” with another one.
 fact-deal-let = { $seat } lets { POSSESSIVE($lane) } “Just Say No!” stand.
 fact-deal-nothing = { $payer } has nothing to pay { $payee } with.
-fact-deal-fell-house = { POSSESSIVE($seat) } house ({ SHORT($set) }) comes off and goes to the bank as money.
-fact-deal-fell-hotel = { POSSESSIVE($seat) } hotel ({ SHORT($set) }) comes off and goes to the bank as money.
+fact-deal-fell-house = { POSSESSIVE($seat) } house ({ SHORT($set) }) comes off and goes into their bank as money.
+fact-deal-fell-hotel = { POSSESSIVE($seat) } hotel ({ SHORT($set) }) comes off and goes into their bank as money.
 
 ## cards in words
 

@@ -39,7 +39,7 @@ ask-deal-your-rent = your rent card
 ask-deal-wild = { $seat }, which set will you put { $card } in?
 ask-deal-wild-now = Currently: { SHORT($set) }.
 group-deal-lay = Play in front of me
-group-deal-play = Play to the centre
+group-deal-play = Play in the centre
 group-deal-bank = Put in my bank
 group-deal-move = Move (does not count as a card played)
 
@@ -70,7 +70,7 @@ choice-deal-rent-of = { $card }: { SHORT($set) }, { $amount }M from { $target }
 choice-deal-build = { SHORT($card) } on…
 choice-deal-build-one = { SHORT($card) } on { $set }
 choice-deal-earning = { SHORT($set) }: { $amount }M
-choice-deal-doubles = { $amount }M, with { $count } Double the Rent!
+choice-deal-doubles = { $amount }M, with { $count } × “Double the Rent!”
 choice-deal-target = { $seat } (bank: { $cash }M, total: { $worth }M)
 choice-deal-owned = { $card } ({ $seat }, { SHORT($set) } { $held }/{ $size })
 choice-deal-whole = { POSSESSIVE($seat) } { SHORT($set) } set
@@ -118,7 +118,7 @@ screen-deal-turn =
         [one] card
        *[other] cards
     }
-screen-deal-turn-done = { $seat } is ending the turn
+screen-deal-turn-done = { $seat } is ending their turn
 screen-deal-bank = bank: { $amount }M
 screen-deal-no-bank = empty bank
 screen-deal-no-rows = no properties

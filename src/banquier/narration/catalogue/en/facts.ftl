@@ -91,7 +91,7 @@ fact-said-passed = { $seat } passes.
 fact-said-no-bid = Nobody bid for { $lot }.
 fact-said-sold = Sold! { $seat } gets { $lot } for { MONEY($amount) }.
 fact-said-owes = { $payer } owes { $payee } { MONEY($amount) } and cannot pay yet.
-fact-said-bankrupt = { $seat } goes bankrupt, and { $payee } takes over what is left.
+fact-said-bankrupt = { $seat } goes bankrupt, and { $payee } takes whatever is left.
 fact-said-wants = { $seat } wants { $lot } too.
 fact-said-waives = { $seat } gives up { $lot }.
 fact-paid-debt-sell-titles = The bank buys a property back from { $payee } for { MONEY($amount) }.
@@ -104,7 +104,7 @@ fact-offered = { $seat } offers { $to } a trade: { $give } for { $take }.
 fact-countered = { $seat } makes { $to } a counter-offer: { $give } for { $take }.
 fact-offer-closed-accepted = { POSSESSIVE($seat) } offer is accepted.
 fact-offer-closed-refused = { POSSESSIVE($seat) } offer is declined.
-fact-offer-closed-countered = { POSSESSIVE($seat) } offer is met with a counter-offer.
+fact-offer-closed-countered = { POSSESSIVE($seat) } offer is answered with a counter-offer.
 fact-offer-closed-withdrawn = { $seat } withdraws the offer.
 fact-offer-closed-lapsed = { POSSESSIVE($seat) } offer is no longer possible and is cancelled.
 fact-started = { $seat } rolled the highest total and goes first.
@@ -112,7 +112,7 @@ fact-round-over = End of the round.
 fact-time-called = Time is up: this is the last turn.
 fact-left = { $seat } leaves the game.
 fact-ended-one = Game over: { $winners } wins.
-fact-ended-shared = Game over: { $winners } share the win.
+fact-ended-shared = Game over: { $winners } share the victory.
 
 ## what this version has no sentence for
 

@@ -3,7 +3,7 @@
 part-bank = the bank
 part-pot = the pot
 part-number = { $number }
-part-sum = { $amount }M
+part-sum = M{ $amount }
 part-cash = { MONEY($amount) } in cash
 part-card = the Get Out of Jail Free card ({ $deck })
 part-nothing = nothing

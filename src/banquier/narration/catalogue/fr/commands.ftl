@@ -32,8 +32,8 @@ app-far-bot = Robot : steady, random ou une fonction de --code.
 app-seat = Numéro de la place (par défaut, la première libre).
 app-simulate = Fait jouer de nombreuses parties entre robots et en tire des statistiques.
 app-bench = Mesure la vitesse du moteur.
-app-bench-edition = Une édition ; toutes, sans précision.
-app-against = Compare avec une autre version dans la même exécution : un Python où elle est installée, une archive wheel ou un dossier qui contient Banquier.
+app-bench-edition = Édition à mesurer (par défaut, toutes).
+app-against = Autre version de Banquier à mesurer en même temps : un Python où elle est installée, une archive wheel ou un dossier.
 app-edition = Édition.
 app-lang = Langue : fr ou en (par défaut, celle de $LANG).
 app-seats = Nombre de joueurs, robots compris.
@@ -77,8 +77,8 @@ bots-heading = { $edition } : vos adversaires
 bots-beginner = débutant
 bots-regular = habitué
 bots-expert = expert
-bots-gallery = La galerie : des joueurs d’une autre espèce.
-bots-all = À choisir par leur nom avec --bots : { $names }.
+bots-gallery = La galerie : des robots qui ont chacun leur manie.
+bots-all = Choisissez-les par leur nom avec --bots : { $names }.
 
 ## rules and options
 
@@ -202,9 +202,16 @@ wrong-too-many =
     }.
 wrong-names-differ = deux joueurs ne peuvent pas avoir le même nom.
 wrong-name = « { $name } » ne convient pas : un nom compte de 1 à { $longest } caractères.
-wrong-bot = le robot « { $spec } » ne convient pas ({ $problem })
+wrong-bot-unknown = le robot « { $bot } » n’existe pas. Robots possibles : { $names }.
+wrong-bot-unknown-close = le robot « { $bot } » n’existe pas. Vouliez-vous dire { $close } ? Robots possibles : { $names }.
+wrong-bot-parameter = le robot { $bot } n’a pas de réglage « { $given } ».
+wrong-bot-package = impossible de charger le robot { $bot } du module { $package } ({ $why }).
+wrong-bot-edition = le robot { $bot } ne sait pas jouer à { $edition }.
+wrong-bot-form = « { $given } » ne convient pas : un réglage du robot { $bot } s’écrit nom=nombre.
 wrong-extra = il manque le module { $package } : pip install "banquier[{ $extra }]"
-wrong-code = impossible de charger ce code ({ $problem })
+wrong-bot-code-read = impossible de lire { $source } ({ $why }).
+wrong-bot-code = impossible de charger { $source } ({ $why }).
+wrong-bot-taken = { $source } définit un robot « { $bot } », qui existe déjà : renommez la classe.
 wrong-seed = { $seed } ne convient pas : une graine est un nombre de 0 à 2^256 − 1.
 wrong-option-form = « { $text } » ne convient pas : une option s’écrit nom=valeur.
 wrong-option = { $edition } n’a pas d’option « { $name } ». Options possibles : { $names }.
@@ -223,8 +230,7 @@ wrong-field = { $file } : le champ « { $field } » est absent ou incorrect.
 wrong-record = impossible de lire l’enregistrement { $file } ({ $problem })
 wrong-entries = { $file } compte { $entries } coups : --to doit aller de 1 à { $entries } ({ $to } ne convient pas).
 wrong-promise = « { $promise } » ne convient pas : une promesse compte 64 chiffres hexadécimaux.
-wrong-lab = calcul impossible ({ $problem })
-wrong-settings = réglage incorrect : { $what }
+wrong-lab = { $problem }
 wrong-listen = impossible d’écouter sur { $address } : { $why }
 wrong-locked = la base { $file } est déjà utilisée par un autre serveur : processus { $pid } sur { $host }, depuis { $since }. Arrêtez-le, ou choisissez une autre base avec --store.
 wrong-damaged = la base { $file } est endommagée : { $why }. Lancez « banquier doctor { $file } » pour voir ce qui est intact et le récupérer.
@@ -233,3 +239,73 @@ wrong-file-there = { $file } existe déjà : choisissez un autre nom.
 wrong-backup = impossible de copier la base { $file } : { $why }
 wrong-backup-postgres = ce serveur utilise PostgreSQL : copiez sa base avec pg_dump.
 wrong-store = la base de données ne répond pas : { $why }
+
+## usage: what Typer says in English only
+
+usage-usage = Utilisation :
+usage-subcommand = COMMANDE [ARGUMENTS]...
+usage-arguments = Arguments :
+usage-options = Options :
+usage-commands = Commandes :
+usage-help = Affiche cette aide et quitte.
+usage-install-completion = Installe la complétion automatique dans ce shell.
+usage-show-completion = Affiche le script de complétion automatique de ce shell, pour le copier ou l’adapter.
+usage-default = [par défaut : { $value }]
+usage-required = [obligatoire]
+usage-number = <nombre>
+usage-text = <texte>
+usage-file = <fichier>
+usage-folder = <dossier>
+usage-address = <adresse>
+usage-module = <fichier|module>
+usage-more-help = Pour en savoir plus : { $command }
+usage-aborted = Interrompu.
+usage-no-option = l’option { $name } n’existe pas.
+usage-no-option-close = l’option { $name } n’existe pas. Vouliez-vous dire { $close } ?
+usage-no-command = la commande « { $name } » n’existe pas.
+usage-no-command-close = la commande « { $name } » n’existe pas. Vouliez-vous dire { $close } ?
+usage-no-argument = il manque l’argument « { $name } ».
+usage-no-value = l’option { $name } demande une valeur.
+usage-value = l’option { $name } ne prend pas de valeur.
+usage-more = argument en trop : « { $name } ».
+usage-choice = « { $value } » ne convient pas pour { $name }. Valeurs possibles : { $all }.
+usage-no-path = « { $value } » n’existe pas ({ $name }).
+usage-integer = { $name } demande un nombre entier.
+
+## usage: names of arguments
+
+argument-edition = édition
+argument-rule = règle
+argument-record = partie
+argument-link = lien
+argument-copy = copie
+argument-bots = robots
+argument-sides = variantes
+argument-path = fichier
+argument-place = dossier
+
+## settings of the server: $name is the option or the variable
+
+setting-other = { $name } : { $text }
+setting-integer = { $name } doit être un nombre entier.
+setting-number = { $name } doit être un nombre.
+setting-yes-or-no = { $name } doit valoir true ou false.
+setting-not-yes-or-no = { $name } ne peut pas valoir true ou false.
+setting-least = { $name } doit être d’au moins { $limit }.
+setting-above = { $name } doit être supérieur à { $limit }.
+setting-most = { $name } ne doit pas dépasser { $limit }.
+setting-choice = { $name } n’accepte pas cette valeur. Valeurs possibles : { $limit }.
+setting-empty = { $name } ne peut pas être vide.
+setting-sqlite-file = { $name } doit nommer un fichier après trois barres obliques, comme sqlite:////srv/banquier.db.
+setting-store = { $name } doit être de la forme sqlite:///FICHIER ou postgresql://UTILISATEUR:MOT_DE_PASSE@HÔTE/BASE.
+setting-redis = { $name } doit être de la forme redis://HÔTE:PORT.
+setting-url-end = { $name } doit s’arrêter avant tout ? ou #.
+setting-host = { $name } : « { $value } » n’est pas un nom de machine sans port, comme play.example.org.
+setting-origin = { $name } : « { $value } » doit être de la forme https://example.org.
+setting-origin-end = { $name } : « { $value } » doit s’arrêter après le nom et le port, comme https://example.org.
+setting-network = { $name } : « { $value } » n’est ni une adresse ni un réseau, comme 127.0.0.1 ou 10.0.0.0/8.
+setting-workers = plusieurs processus partagent leurs tables grâce à PostgreSQL et à Redis : réglez { $missing }, ou bien BANQUIER_WORKERS=1.
+setting-file-read = impossible de lire le fichier de réglages { $file } ({ $why }).
+setting-file-toml = le fichier de réglages { $file } n’est pas au format TOML ({ $why }).
+setting-unknown = { $file } : le réglage « { $value } » n’existe pas.
+setting-unknown-close = { $file } : le réglage « { $value } » n’existe pas. Vouliez-vous dire { $close } ?

@@ -8,7 +8,7 @@ ask-jail-tries =
         [one] tentative
        *[other] tentatives
     } pour faire un double.
-ask-standing = Votre pion est ici : { $square }.
+ask-standing = Vous êtes ici : { $square }.
 ask-unowned = { $seat }, voulez-vous acheter { THE($square) } ?
 ask-unowned-cost = Prix : { MONEY($price) }. Vous avez { MONEY($cash) }.
 ask-group =
@@ -24,7 +24,7 @@ ask-auction-cash = Vous avez { MONEY($cash) }.
 ask-debt = { $seat }, vous devez { MONEY($amount) } à { $payee }.
 ask-debt-short = Il vous manque { MONEY($short) } : vendez des bâtiments, hypothéquez ou échangez.
 ask-debt-short-titles = Il vous manque { MONEY($short) } : vendez ou échangez.
-ask-inherited = { $seat }, vous recevez { THE($square) } sous hypothèque.
+ask-inherited = { $seat }, vous recevez une propriété hypothéquée : { THE($square) }.
 ask-inherited-how = Voulez-vous lever l’hypothèque tout de suite, ou la garder et payer les intérêts ?
 ask-bequest = { $seat }, vous recevez { $titles } sous hypothèque.
 ask-bequest-how = Les intérêts sont payés. Voulez-vous lever toutes les hypothèques maintenant, ou toutes les garder ?

@@ -70,7 +70,7 @@ page-deal-which-own = Which card will you give in exchange?
 page-deal-which-times = Double the rent?
 page-deal-which-row = Which set?
 page-deal-to-bank = To my bank · { $amount }M
-page-deal-to-hand = Take the wild card back in hand
+page-deal-to-hand = Take the wild card back into your hand
 page-deal-lay = { $colour } { $held }/{ $size }
 page-deal-lay-whole = { $colour } { $held }/{ $size }: complete set
 page-deal-rent-of = { $colour } rent · { $amount }M
@@ -84,7 +84,7 @@ page-deal-doubled = With { $count } × Double the Rent · { $amount }M
 page-deal-play = Play
 page-deal-move = Move this wild card
 page-deal-back-step = Back
-page-deal-put-down = Put the card back in hand
+page-deal-put-down = Put the card back in your hand
 page-deal-end-turn = End my turn
 page-deal-end-ask =
     End your turn? You can still play { $left } { $left ->
@@ -99,7 +99,7 @@ page-deal-sending = Just a moment…
 
 ## answers and payments
 
-page-deal-answer = A card is played against you
+page-deal-answer = Someone plays a card against you
 page-deal-countered = Your card was cancelled
 page-deal-placing = A wild card to place
 page-deal-joker = Just Say No!

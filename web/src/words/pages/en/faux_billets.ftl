@@ -42,7 +42,7 @@ page-notes-spare = One note too many.
 page-notes-change = The bank gives { MONEY($amount) } in change.
 page-notes-exact = Exact amount.
 page-notes-with-false =
-    Including { $count } you know { $count ->
+    Including { $count } that you know { $count ->
         [one] is
        *[other] are
     } fake.
@@ -73,5 +73,5 @@ page-notes-kept = Your cards
 page-notes-play-card = Play
 page-notes-discard = Discard
 page-notes-keep-old = Keep this one
-page-notes-passes = Passes by itself unless you check.
+page-notes-passes = The payment goes through unless you check.
 page-notes-passes-held = Waiting for you.

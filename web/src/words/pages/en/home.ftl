@@ -12,7 +12,7 @@ page-home-mood-classique = The streets of Paris, houses, hotels and hard-fought 
 page-home-mood-disney = Disney characters, cottages and castles. Quick game available.
 page-home-mood-tricheurs = Cheat, but don’t get caught: the handcuffs are waiting.
 page-home-mood-faux_billets = One note in three is fake. Can you tell which?
-page-home-mood-deal = A card game: complete three sets to win, and play dirty on the way.
+page-home-mood-deal = A card game: complete three sets to win, and play as dirty as you like.
 page-home-play = Play
 page-home-play-edition = Play { $name } against bots
 page-home-friends = With friends
@@ -100,15 +100,15 @@ page-home-new-public = Listed on the home page.
 page-home-new-visible = Who can join?
 page-home-new-counsel = Trades
 page-home-new-counsel-label = Advice: show both sides what an offer changes
-page-home-new-counsel-hint = Everyone’s chances of winning, before and after the trade. Without advice, you judge for yourself.
+page-home-new-counsel-hint = Everyone’s chances of winning, before and after the trade. Without advice, you have to judge for yourself.
 page-home-new-seed = Your word for the dice (optional)
 page-home-new-seed-hint = Any word or phrase, mixed into the dice. Your browser also adds its own randomness once the server’s secret is fixed, so nobody can choose the dice in advance.
 page-home-new-go = Open the table
 page-home-new-start = Open the table and start
 page-home-new-variant = Official rules, with a variant from the rulebook.
 page-home-new-rule = See the rule
-page-home-new-chat = Free text chat
-page-home-new-chat-hint = Otherwise there are set phrases and emotes.
+page-home-new-chat = Free-text chat
+page-home-new-chat-hint = Without it, players can use set phrases and emotes.
 page-home-new-chat-private = Only at a private table.
 page-home-clock-live = Live
 page-home-clock-live-text = 90 s per decision, 12 s per bid
@@ -200,10 +200,16 @@ page-history-games = Games
 page-history-wins = Wins
 page-history-streak = Wins in a row
 page-history-rents = Rent received
-page-history-rival = Most often against
+page-history-rival = Most frequent opponent
 page-history-rival-of = { $name }: { $wins } of { $games } won
 page-history-won = Won
-page-history-place = Place { $place } of { $players }
+page-history-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } of { $players }
 page-history-kept = Kept in this browser only.
 page-history-export = Save as a table (CSV)
 page-history-open = Results and statistics

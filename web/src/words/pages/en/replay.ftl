@@ -61,7 +61,7 @@ page-replay-expert-close =
         [one] point
        *[other] points
     } is within the margin of error.
-page-replay-expert-even = The expert is undecided: both are equally good.
+page-replay-expert-even = The expert is undecided: both moves are equally good.
 page-replay-expert-better =
     The expert would have played differently: { $count } { $count ->
         [one] point
@@ -81,14 +81,14 @@ page-replay-clock = time ran out: played automatically
 ## mistakes
 
 page-mistakes-title = Learn from your mistakes
-page-mistakes-text = The expert looks for the three decisions that cost you most. This takes a minute.
+page-mistakes-text = The expert looks for the three decisions that cost you the most. This takes a minute.
 page-mistakes-look = Find my three worst decisions
 page-mistakes-looking = The expert is looking: decision { $number } of { $count }…
 page-mistakes-found =
     { $count ->
         [0] The expert found nothing clearly better.
-        [one] One decision that the expert would have made otherwise.
-       *[other] { $count } decisions that the expert would have made otherwise, the worst first.
+        [one] One decision that the expert would have made differently.
+       *[other] { $count } decisions that the expert would have made differently, worst first.
     }
 page-mistakes-points = −{ $count } points
 page-mistakes-again = Play on from here

@@ -57,7 +57,7 @@ page-seating-own-seeds =
     }
 page-seating-seed = Your word for the dice (optional)
 page-seating-rule = See the rule
-page-seating-fills = Waiting for other players. In { $count } s bots take the free seats.
+page-seating-fills = Waiting for other players. Bots will take the free seats in { $count } s.
 
 ## the tour
 
@@ -71,10 +71,10 @@ page-tour-board = This is the table. Tap a square or a card to see its value and
 page-tour-players = The players, with their token, money and properties. The highlighted player is next to act.
 page-tour-log = The log records the whole game. “Why?” shows the rule.
 page-tour-menu = Theme, animations, sound and language are here. You can also replay this tour.
-page-tour-tricheurs-watch = Everybody’s money lies in the open. Does somebody have more than they should? That is how you catch a cheat.
+page-tour-tricheurs-watch = Everybody’s money is in plain sight. Does somebody have more than they should? That is how you catch a cheat.
 page-tour-tricheurs-steal = Bots are honest for the first round, so try it: drag a note from the bank tray to your own money. The card that allows it, or “…” below, does the same.
-page-tour-tricheurs-accuse = Caught somebody red-handed? Say who, and which cheat. If you are wrong, it costs you 100.
+page-tour-tricheurs-accuse = Caught somebody red-handed? Say who, and which cheat. A wrong accusation costs you M100.
 page-tour-faux_billets-notes = Your own notes, and the decoder. Only what has been checked is certain.
-page-tour-faux_billets-check = When somebody pays, “Check a note…” appears here. Bots’ payments pass by themselves after a moment.
+page-tour-faux_billets-check = When somebody pays, “Check a note…” appears here. Payments by bots go through on their own after a moment.
 page-tour-deal-hand = Your cards. Tap or drag one to play it: to your bank, in front of you or at another player.
-page-tour-tricheurs-cards = Five Cheat cards lie open. Tap one to read how to do it, what gives it away, and what it brings. Bots are honest for the first round.
+page-tour-tricheurs-cards = Five Cheat cards lie face up. Tap one to see how the cheat works, what gives it away and what it earns you. Bots are honest for the first round.

@@ -220,7 +220,7 @@ page-table-claim-before-you = Claim it before you roll, or it is lost.
 page-table-claims-title = My rent
 page-table-claims-always = Auto
 page-table-claims-roll = When I roll
-page-table-claims-never = Manually
+page-table-claims-never = Manual
 page-table-claims-always-text = Your rent is claimed for you as soon as it is due.
 page-table-claims-roll-text = You claim it yourself; anything left is claimed when you roll.
 page-table-claims-never-text = As in the rulebook: forgotten rent is lost.
@@ -242,12 +242,12 @@ page-table-send = Send
 
 # The end of a game.
 page-end-winner = { $names } wins!
-page-end-winners = Shared win: { $names }
+page-end-winners = Shared victory: { $names }
 page-end-why-last = Everyone else is out of the game.
 page-end-why-three-sets = { $count } complete property sets in different colours.
 page-end-why-most-sets = Most complete sets ({ $count }), then the most valuable cards ({ $amount }M).
 page-end-why-most-cash = The most money at the end: { MONEY($sum) }.
-page-end-why-richest = The largest fortune: { MONEY($sum) }, of which { MONEY($cash) } is cash and { MONEY($titles) } properties and buildings.
+page-end-why-richest = The highest net worth: { MONEY($sum) }, made up of { MONEY($cash) } in cash and { MONEY($titles) } in properties and buildings.
 page-end-why-ahead = That is { MONEY($sum) } more than { $name }.
 page-end-sets =
     { $count } { $count ->
@@ -259,7 +259,7 @@ page-end-moments = Key moments
 page-end-best = Best moment
 page-end-turning = Turning point
 page-end-lead = In the lead from here to the end
-page-end-chances = Turn { $turn }: chances went from { $before }% to { $after }%.
+page-end-chances = Turn { $turn }: their chances went from { $before }% to { $after }%.
 page-end-see = Watch
 page-end-of-turn = turn { $turn }
 page-end-picture = Share a picture

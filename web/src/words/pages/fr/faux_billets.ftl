@@ -81,5 +81,5 @@ page-notes-kept = Vos cartes
 page-notes-play-card = Jouer
 page-notes-discard = Défausser
 page-notes-keep-old = Garder celle-ci
-page-notes-passes = Sans vérification, le paiement passe tout seul.
+page-notes-passes = Sans vérification, le paiement est accepté.
 page-notes-passes-held = On vous attend.

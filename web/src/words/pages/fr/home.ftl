@@ -104,15 +104,15 @@ page-home-new-public = Table affichée sur l’accueil.
 page-home-new-visible = Qui peut rejoindre ?
 page-home-new-counsel = Échanges
 page-home-new-counsel-label = Conseil : montrer à chacun l’effet d’une offre
-page-home-new-counsel-hint = Les chances de gagner de chacun, avant et après l’échange. Sans conseil, à vous de juger.
+page-home-new-counsel-hint = Les chances de victoire de chacun, avant et après l’échange. Sans conseil, à vous de juger.
 page-home-new-seed = Un mot à mêler au tirage des dés (facultatif)
 page-home-new-seed-hint = Un mot ou une phrase de votre choix, qui entre dans le tirage des dés. Votre navigateur y ajoute sa part de hasard une fois le secret du serveur fixé : personne ne peut choisir les dés à l’avance.
 page-home-new-go = Ouvrir la table
 page-home-new-start = Ouvrir la table et commencer
 page-home-new-variant = Règles officielles, avec une variante du livret.
 page-home-new-rule = Voir la règle
-page-home-new-chat = On peut s’écrire librement
-page-home-new-chat-hint = Sinon, des phrases toutes faites et des émoticônes.
+page-home-new-chat = Messages libres
+page-home-new-chat-hint = Sinon, les joueurs ont des phrases toutes faites et des émoticônes.
 page-home-new-chat-private = Seulement à une table privée.
 page-home-clock-live = En direct
 page-home-clock-live-text = 90 s par décision, 12 s par enchère
@@ -204,10 +204,14 @@ page-history-games = Parties
 page-history-wins = Victoires
 page-history-streak = Victoires de suite
 page-history-rents = Loyers reçus
-page-history-rival = Le plus souvent contre
+page-history-rival = Adversaire le plus fréquent
 page-history-rival-of = { $name } : { $wins } sur { $games } gagnées
 page-history-won = Gagnée
-page-history-place = Place { $place } sur { $players }
+page-history-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } sur { $players }
 page-history-kept = Gardé dans ce navigateur seulement.
 page-history-export = Enregistrer un tableau (CSV)
 page-history-open = Résultats et statistiques

@@ -57,7 +57,7 @@ page-seating-own-seeds =
     }
 page-seating-seed = Un mot à mêler au tirage des dés (facultatif)
 page-seating-rule = Voir la règle
-page-seating-fills = On attend d’autres joueurs. Dans { $count } s, des robots prennent les places libres.
+page-seating-fills = On attend d’autres joueurs. Dans { $count } s, des robots prendront les places libres.
 
 ## the tour
 
@@ -72,9 +72,9 @@ page-tour-players = Les joueurs, leur pion, leur argent, leurs propriétés. Le 
 page-tour-log = Le journal raconte toute la partie. « Pourquoi ? » affiche la règle.
 page-tour-menu = Ici : thème, animations, sons et langue. Vous pouvez aussi y revoir cette visite.
 page-tour-tricheurs-watch = L’argent de chacun est étalé. Quelqu’un en a plus qu’il ne devrait ? C’est ainsi que l’on démasque un tricheur.
-page-tour-tricheurs-steal = Les robots sont honnêtes pendant le premier tour de table, alors essayez : glissez un billet du plateau de la banque vers votre argent. Le bouton « … » plus bas fait la même chose.
-page-tour-tricheurs-accuse = Quelqu’un est pris sur le fait ? Dites qui, et quelle triche. Une erreur vous coûte 100.
+page-tour-tricheurs-steal = Les robots sont honnêtes pendant le premier tour de table, alors essayez : glissez un billet de la caisse vers votre argent. Le bouton « … » plus bas fait la même chose.
+page-tour-tricheurs-accuse = Quelqu’un est pris sur le fait ? Dites qui, et quelle triche. Une erreur vous coûte 100 M.
 page-tour-faux_billets-notes = Vos billets, et le décodeur. Seul ce qui a été vérifié est certain.
-page-tour-faux_billets-check = Quand quelqu’un paie, « Vérifier un billet… » apparaît ici. Les paiements des robots passent tout seuls après un instant.
+page-tour-faux_billets-check = Quand quelqu’un paie, « Vérifier un billet… » apparaît ici. Sinon, le paiement d’un robot est accepté au bout d’un instant.
 page-tour-deal-hand = Vos cartes. Touchez-en une ou faites-la glisser pour la jouer : en banque, devant vous ou contre un autre joueur.
 page-tour-tricheurs-cards = Cinq cartes Triche sont visibles. Touchez-en une pour lire comment faire, ce qui la trahit et ce qu’elle rapporte. Les robots sont honnêtes pendant le premier tour de table.

@@ -222,7 +222,7 @@ page-table-claims-always = Automatique
 page-table-claims-roll = À mon lancer
 page-table-claims-never = Manuel
 page-table-claims-always-text = Vos loyers sont réclamés pour vous dès qu’ils sont dus.
-page-table-claims-roll-text = Vous les réclamez vous-même ; ceux qui restent le sont d’office quand vous lancez les dés.
+page-table-claims-roll-text = Vous les réclamez vous-même ; ceux que vous oubliez le sont d’office quand vous lancez les dés.
 page-table-claims-never-text = Comme dans le livret : un loyer oublié est perdu.
 page-table-claims-switch = Réclamer mes loyers automatiquement
 
@@ -245,7 +245,7 @@ page-end-winner = { $names } gagne !
 page-end-winners = Victoire partagée : { $names }
 page-end-why-last = Tous les autres ont quitté la partie.
 page-end-why-three-sets = { $count } groupes de propriétés complets, de couleurs différentes.
-page-end-why-most-sets = Le plus de groupes complets ({ $count }), puis les cartes de plus grande valeur ({ $amount }M).
+page-end-why-most-sets = Le plus de groupes complets ({ $count }), puis les cartes qui valent le plus ({ $amount }M).
 page-end-why-most-cash = Le plus d’argent à la fin : { MONEY($sum) }.
 page-end-why-richest = La plus grande fortune : { MONEY($sum) }, dont { MONEY($cash) } en argent et { MONEY($titles) } en propriétés et constructions.
 page-end-why-ahead = Soit { MONEY($sum) } d’avance sur { $name }.
