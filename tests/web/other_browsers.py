@@ -38,6 +38,8 @@ OPEN = 60.0
 """Seconds to wait for a browser to start."""
 STARTS = 3
 """Attempts to start a browser."""
+LONGEST = 1800.0
+"""Seconds that the walk at one size may take."""
 KEPT = """localStorage.setItem("banquier:tour", "done");
 localStorage.setItem("banquier:name", "Camille");
 localStorage.setItem("banquier:lang", LANGUAGE);
@@ -254,6 +256,8 @@ class Elsewhere(Visit):
         return self.changes
 
     async def quickly(self, **options: Any) -> None:
+        """As in Chromium, but without a limit of rounds: here the games are whole."""
+        options.pop("rounds", None)
         self.page.wanted = options
 
 
@@ -382,7 +386,7 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     failures: list[str] = []
     for size in given.size or SIZES:
-        failures += asyncio.run(walk(given.browser, given.folder, size, given.only))
+        failures += asyncio.run(asyncio.wait_for(walk(given.browser, given.folder, size, given.only), LONGEST))
     sys.exit("\n".join(failures))
 
 
