@@ -53,6 +53,8 @@ async def catch(camille: Visit, game: Any) -> bool:
     page = camille.page
     if not crimes or not await page.locator(".cheats .accuse:enabled").count():
         return False
+    if await page.locator("dialog[open]").count():  # the robot has opened it, while nothing else came of its clicks
+        await page.keyboard.press("Escape")
     await page.click(".cheats .accuse")
     for crime in crimes:
         seat = page.locator(f"dialog input[name=suspect][value='{crime.seat}']")
