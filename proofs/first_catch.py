@@ -68,9 +68,7 @@ def exposed(game: TricheursGame) -> set[tuple[int, int, int]]:
 
 async def watched(site: Site, level: str, second: float, spec: str | None) -> tuple[list[Span], int]:
     """Return when each cheat of one game could be named, in seconds at the table, and the turns played."""
-    table = await site.table(
-        "tricheurs", people=1, bots=[spec or level] * 3, clocks={**CLOCKS, "pace": 1200}
-    )
+    table = await site.table("tricheurs", people=1, bots=[spec or level] * 3, clocks={**CLOCKS, "pace": 1200})
     guest = await site.guest(table.id, table.tokens[0])
     playing = asyncio.create_task(answer(guest, second))
     spans: list[Span] = []

@@ -280,7 +280,9 @@ async def firefox(stack: AsyncExitStack, folder: Path) -> Page:
     profile = folder / "profile"
     profile.mkdir()
     ready = ["--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"]
-    running = await stack.enter_async_context(program(path, *ready, stderr=asyncio.subprocess.PIPE))
+    running = await stack.enter_async_context(
+        program(path, *ready, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE)
+    )
     assert running.stderr is not None
     async with asyncio.timeout(OPEN):
         async for line in running.stderr:
@@ -308,7 +310,8 @@ async def webkit(stack: AsyncExitStack, folder: Path) -> Page:
     if binary is None or driver is None or display is None:
         sys.exit("WebKit is not there: apt-get install webkit2gtk-driver xvfb")
     read, write = os.pipe()
-    screen = ["-screen", "0", "1600x1200x24", "-displayfd", str(write), "-nolisten", "tcp"]
+    # Without -noreset it ends as soon as a first window closes.
+    screen = ["-screen", "0", "1600x1200x24", "-displayfd", str(write), "-nolisten", "tcp", "-noreset"]
     await stack.enter_async_context(
         program(display, *screen, pass_fds=[write], stderr=asyncio.subprocess.DEVNULL)
     )
@@ -386,7 +389,9 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     failures: list[str] = []
     for size in given.size or SIZES:
-        failures += asyncio.run(asyncio.wait_for(walk(given.browser, given.folder, size, given.only), LONGEST))
+        failures += asyncio.run(
+            asyncio.wait_for(walk(given.browser, given.folder, size, given.only), LONGEST)
+        )
     sys.exit("\n".join(failures))
 
 

@@ -53,7 +53,9 @@ async def catch(camille: Visit, game: Any) -> bool:
     page = camille.page
     if not crimes or not await page.locator(".cheats .accuse:enabled").count():
         return False
-    if await page.locator("dialog[open]").count():  # the robot has opened it, while nothing else came of its clicks
+    if await page.locator(
+        "dialog[open]"
+    ).count():  # the robot has opened it, while nothing else came of its clicks
         await page.keyboard.press("Escape")
     await page.click(".cheats .accuse")
     for crime in crimes:

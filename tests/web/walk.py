@@ -82,6 +82,8 @@ async def tables(visit: Visit, site: Site, steps: int, only: Collection[str] | N
         await robot.play(visit, Random(name), clicks=steps if name != "deal" else steps // 5)
         yield name
         if tour and not skips(only, "tour"):
+            if await page.locator("dialog[open]").count():  # the robot has opened it
+                await page.click("dialog[open] .close")
             await page.click("header > .menu:last-child > button")
             await page.click("[data-tour-again]")
             for _ in range(2):
