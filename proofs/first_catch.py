@@ -1,10 +1,10 @@
 """How long a newcomer at Tricheurs needs until one cheat can be caught: `python -m proofs.first_catch [LEVEL …]`.
 
-A person plays with three bots on a real server, with its own clocks and the bots' normal pace; only its second is
-shorter. The person takes THOUGHT seconds for each answer and does not accuse. Every cheat of a bot whose trace leaves
-no doubt is timed: from the moment at which the table shows it and an accusation would be right, until the accusation is
-too late or somebody else has made it. From these times follows when newcomers would have caught their first one who
-notice a part of the traces only, and need some seconds from the trace to the accusation.
+A person plays with three bots on a real server, by its own clocks, at the bots' normal pace. The person takes THOUGHT
+seconds for each answer and does not accuse. Every cheat of a bot whose trace leaves no doubt is timed: from the moment
+at which the table shows it and an accusation would be right, until the accusation is too late or somebody else has made
+it. From these times follows when newcomers would have caught their first one who notice a part of the traces only, and
+need some seconds from the trace to the accusation.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from banquier.editions.tricheurs.actions import Accuse
 from banquier.editions.tricheurs.cheats.crime import CERTAIN
 from banquier.editions.tricheurs.game import TricheursGame
 from banquier.editions.tricheurs.view import TricheursView
+from banquier.kernel.bits import bit
 from banquier.lab.stats import wilson
 from banquier.testing.live_server import Guest, Site
 from tests.server.at_table import room_of, site_at
@@ -38,7 +39,8 @@ CLOCKS = {"decision": 0, "auction": 0, "answer": 0}
 NOTICED, NEEDED = (100, 50, 33, 20), (4, 8, 12)
 """Per cent of the traces that a newcomer notices, and seconds from the trace to the accusation."""
 
-Span = tuple[float, float]
+Span = tuple[float, float, bool]
+"""From when until when a cheat could be named, in seconds at the table, and whether somebody else then named it."""
 
 
 async def answer(guest: Guest, second: float) -> None:
@@ -84,7 +86,8 @@ async def watched(site: Site, level: str, second: float, spec: str | None) -> tu
             for cheat in there:
                 open_since.setdefault(cheat, now)
             for cheat in set(open_since) - there:
-                spans.append((open_since.pop(cheat), now))
+                named = bool(game.marks.judged_kinds[cheat[0]] & bit(cheat[1]))
+                spans.append((open_since.pop(cheat), now, named))
             await asyncio.sleep(POLL * second)
         if playing.done():
             playing.result()
@@ -92,12 +95,12 @@ async def watched(site: Site, level: str, second: float, spec: str | None) -> tu
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
         await guest.close()
-    return sorted([*spans, *((since, now) for since in open_since.values())]), turns
+    return sorted([*spans, *((since, now, False) for since in open_since.values())]), turns
 
 
 def first_catch(spans: list[Span], noticed: int, needed: float, rng: Random) -> float | None:
     """Return the second at which such a newcomer makes the first accusation; None if there is none in time."""
-    for since, until in spans:
+    for since, until, _ in spans:
         if rng.randrange(100) < noticed and since + needed <= min(until, 60 * MINUTES):
             return since + needed
     return None
@@ -119,15 +122,18 @@ async def measured(
 
 def report(level: str, found: list[tuple[list[Span], int]]) -> None:
     games = len(found)
-    lengths = [until - since for spans, _ in found for since, until in spans]
+    spans = [span for spans, _ in found for span in spans]
+    lengths = [until - since for since, until, _ in spans]
+    named = sum(by_others for *_, by_others in spans)
     print(
         f"{level}: {games} games of {MINUTES} minutes, {sum(turns for _, turns in found) / games:.0f} turns; "
-        f"{len(lengths) / games:.1f} cheats a game could be named, for a median of {median(lengths or [0]):.1f} s"
+        f"{len(spans) / games:.1f} cheats a game could be named, for a median of {median(lengths or [0]):.1f} s; "
+        f"{named / games:.1f} of them were then named by another bot"
     )
     rng = Random(1)
     for noticed in NOTICED:
         for needed in NEEDED:
-            times = [first_catch(spans, noticed, needed, rng) for spans, _ in found]
+            times = [first_catch(seen, noticed, needed, rng) for seen, _ in found]
             caught = sorted(at for at in times if at is not None)
             low, high = wilson(Fraction(len(caught)), games)
             usual = f"{caught[games // 2] / 60:.1f} min" if len(caught) > games // 2 else "later"
@@ -141,9 +147,9 @@ def report(level: str, found: list[tuple[list[Span], int]]) -> None:
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("levels", nargs="*", default=["beginner", "regular"])
-    asked.add_argument("--games", type=int, default=40)
-    asked.add_argument("--at-once", type=int, default=8, help="tables at the same time")
-    asked.add_argument("--second", type=float, default=0.1, help="real seconds in a second at the table")
+    asked.add_argument("--games", type=int, default=60)
+    asked.add_argument("--at-once", type=int, default=60, help="tables at the same time")
+    asked.add_argument("--second", type=float, default=1.0, help="real seconds in a second at the table")
     asked.add_argument("--spec", help="bots with this spec in place of the level's")
     given = asked.parse_args()
     for level in given.levels:
