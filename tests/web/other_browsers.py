@@ -310,14 +310,13 @@ async def webkit(stack: AsyncExitStack, folder: Path) -> Page:
     if binary is None or driver is None or display is None:
         sys.exit("WebKit is not there: apt-get install webkit2gtk-driver xvfb")
     read, write = os.pipe()
-    # Without -noreset it ends as soon as a first window closes.
-    screen = ["-screen", "0", "1600x1200x24", "-displayfd", str(write), "-nolisten", "tcp", "-noreset"]
+    screen = ["-screen", "0", "1600x1200x24", "-displayfd", str(write), "-nolisten", "tcp"]
     await stack.enter_async_context(
         program(display, *screen, pass_fds=[write], stderr=asyncio.subprocess.DEVNULL)
     )
     os.close(write)
-    number = (await asyncio.to_thread(os.read, read, 16)).decode().strip()
-    os.close(read)
+    with open(read) as told:  # the whole line: Xvfb ends if nobody reads the rest of it
+        number = (await asyncio.to_thread(told.readline)).strip()
     with_display = {**os.environ, "DISPLAY": f":{number}", "HOME": str(folder), "GDK_BACKEND": "x11"}
     for attempt in range(STARTS):
         tried = AsyncExitStack()
