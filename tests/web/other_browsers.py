@@ -59,6 +59,10 @@ CHANGE = """if (!window.fetchedBefore) {
     };
 }"""
 """Script that gives new tables the settings of `Visit.quickly`."""
+DRAWN = (
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200))))"
+)
+"""Resolves once what was changed last has been painted: a screenshot of WebKit may else show what was before."""
 SEEN = """(selector) => [...document.querySelectorAll(selector)].findIndex(
     (e) => e.checkVisibility({ visibilityProperty: true }) && !e.disabled)"""
 
@@ -372,6 +376,7 @@ async def walk(name: str, folder: Path, size: str, only: list[str] | None) -> li
         visit = Elsewhere(page)
         async for screen in screens(visit, site, only=only):
             path = folder / f"{name}-{screen}-{size}.png"
+            await page.run(DRAWN)
             path.write_bytes(await page.picture())
             print(path, flush=True)
             failures += [f"{screen}: {said}" for said in await page.run("window.failures ?? []")]
