@@ -122,8 +122,8 @@ def test_a_false_accusation() -> None:
 TOLD: list[tuple[Key, str, str]] = [
     (("peeked", 0, 3), "Camille regarde en secret les 3", "Camille secretly looks at the next 3 Cheat cards"),
     (("peeked", 0, (0, 12)), "« Braquage de banque » et « Pickpocket »", "“Bank Heist” and “Pickpocket”"),
-    (("said", "voted", 0, 1, 2), "Camille déclare Basile coupable", "Camille finds Basile guilty"),
-    (("said", "voted", 0, 0, 2), "Camille déclare Basile innocent", "Camille finds Basile innocent"),
+    (("said", "voted", 0, 1, 2), "Pour Camille, Basile a triché", "Camille finds Basile guilty"),
+    (("said", "voted", 0, 0, 2), "Pour Camille, Basile n’a pas triché", "Camille finds Basile innocent"),
     (
         ("said", "freed", 0, 1),
         "Camille sort de prison, Margot prend sa place",

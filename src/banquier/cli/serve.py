@@ -53,7 +53,7 @@ def command(
             lambda key, values: typer.echo(words(NOTES[key], **values), err=True),
         )
     except StoreLocked as error:
-        holder = {"pid": error.pid, "since": error.since, "host": error.host}
+        holder = {"pid": str(error.pid), "since": error.since, "host": error.host}
         raise Wrong("wrong.locked", file=error.path, **holder) from error
     except OSError as error:
         address = f"{settings.host}:{settings.port}"

@@ -3,8 +3,8 @@
 fact-notes-paid-out = The bank pays { $seat } { $notes }.
 fact-notes-laid = { $seat } puts down { $notes }.
 fact-exchange-asked = { $seat } asks { $to } to exchange notes for { $notes }.
-fact-note-checked-real = { $seat } checks one of { POSSESSIVE($payer) } { $value } notes: it is real.
-fact-note-checked-false = { $seat } checks one of { POSSESSIVE($payer) } { $value } notes: it’s a fake, and { $seat } keeps it!
+fact-note-checked-real = { $seat } checks one of { POSSESSIVE($payer) } notes (a { $value }): it is real.
+fact-note-checked-false = { $seat } checks one of { POSSESSIVE($payer) } notes (a { $value }): it’s a fake, and { $seat } keeps it!
 fact-notes-went = { POSSESSIVE($payer) } notes go to { $to }.
 fact-hand-went = All of { POSSESSIVE($seat) } notes go to { $to }.
 fact-marker-went = The bank is short of notes: an IOU for { MONEY($amount) } passes from { $source } to { $to }.

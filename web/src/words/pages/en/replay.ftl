@@ -33,7 +33,7 @@ page-replay-graph = Over the game
 page-replay-cash = Cash
 page-replay-worth = Net worth
 page-replay-chances = Chances
-page-replay-turning = turn { $turn }: { $name } from { $before } to { $after }
+page-replay-turning = on turn { $turn }, { $name } goes from { $before } to { $after }
 page-replay-turnings =
     { $count } turning { $count ->
         [one] point

@@ -33,7 +33,7 @@ page-replay-graph = Évolution de la partie
 page-replay-cash = Argent
 page-replay-worth = Fortune
 page-replay-chances = Chances
-page-replay-turning = tour { $turn } : { $name } passe de { $before } à { $after }
+page-replay-turning = au tour { $turn }, { $name } passe de { $before } à { $after }
 page-replay-turnings =
     { $count } { $count ->
         [one] tournant
