@@ -19,7 +19,7 @@ from banquier.server.bots.permitted_bots import is_permitted
 from banquier.server.http import pages
 from banquier.server.http.edition_routes import described
 from banquier.server.http.pages import ADDRESSES, FOLDER
-from banquier.server.ops.settings import Settings
+from banquier.server.ops.settings import load
 from tests.fluent_files import PAGES, parsed
 from tests.server.at_table import run, site_at
 
@@ -129,7 +129,7 @@ def test_the_sentences_of_the_pages_are_all_there_and_all_used() -> None:
 
 def test_every_bot_that_may_be_seated_has_a_name() -> None:
     defined = set(parsed((PAGES / "fr/home.ftl").read_text()))
-    named = {name for name in registry.names() if is_permitted(Settings(), name)} - set(ARCHETYPES)
+    named = {name for name in registry.names() if is_permitted(load(), name)} - set(ARCHETYPES)
     assert {name for name in named if identifier(f"page.home.bots.{name}") not in defined} == set()
 
 

@@ -106,7 +106,7 @@ async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | No
     """Visit the end of a game, its replay, the results of this browser, and a page that does not exist."""
     page = visit.page
     if not skips(only, "ending-deal"):
-        await visit.quickly(seats=2)
+        await visit.quickly(seats=2, rounds=steps // 6)
         await page.goto(site.url)
         await page.click("[data-play=deal]")
         await visit.at_table()
@@ -114,7 +114,7 @@ async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | No
         await page.wait_for_selector("[data-ceremony]")
         yield "ending-deal"
     if not skips(only, "ending", "replay", "results"):
-        await visit.quickly(seats=3, rounds=6)
+        await visit.quickly(seats=3, rounds=steps // 6)
         await page.goto(site.url)
         await page.click(f"[data-play={FIRST}]")
         await visit.at_table()
