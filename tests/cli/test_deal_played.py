@@ -91,7 +91,7 @@ def test_rent_asks_for_the_set_the_player_and_the_doubling(run: Run) -> None:
     output = typed(run, game, number(game, 0, "The multicolour rent"), "green", "margot", "3")
     assert "The multicolour rent, up to 8M…" in output
     assert "2 Basile (bank: 1M, total: 1M)" in output
-    assert "3 8M, with 2 Double the Rent!" in output
+    assert "3 8M, with 2 × “Double the Rent!”" in output
     assert "Camille charges Margot quadruple rent for the green set: 8M." in output
     alone = laid(hands={0: "rent-red-yellow"}, rows={0: {"red": "avenue-matignon"}})
     assert "The red/yellow rent: red, 2M from everyone" in typed(run, alone)
@@ -299,7 +299,7 @@ def test_each_hears_only_their_own_cards() -> None:
         seat: [
             line
             for line in own[seat].splitlines()
-            if line.startswith(f"{NAMES[seat]}’s turn: {NAMES[seat]} draws")
+            if line.startswith(f"{NAMES[seat]} starts the turn by drawing")
         ]
         for seat in range(3)
     }

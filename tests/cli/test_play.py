@@ -343,6 +343,6 @@ def test_a_mortgage_that_comes_along_with_a_title(run: Run) -> None:
     traded.do(1, traded.game.parse("accept 0"))
     start(traded, Path("t.json"))
     output = run("play", "--load", "t.json", input="").output
-    assert "Ada, you receive Electric Company with a mortgage." in output
+    assert "Ada, you receive a mortgaged property: Electric Company." in output
     assert "Lift the mortgage for M83" in output
     assert "Keep the mortgage and pay M8 in interest ⏎" in output

@@ -206,7 +206,7 @@ page-history-wins = Victoires
 page-history-streak = Victoires de suite
 page-history-rents = Loyers reçus
 page-history-rival = Adversaire le plus fréquent
-page-history-rival-of = { $name } : { $wins } sur { $games } gagnées
+page-history-rival-of = { $name } : gagné { $wins } fois sur { $games }
 page-history-won = Gagnée
 page-history-place =
     { $place ->
