@@ -24,7 +24,7 @@ from banquier.testing.battery import Law
 pytestmark = pytest.mark.skipif(mode() == "compiled", reason="compiled rules cannot be broken on purpose")
 
 STEPS = 150
-SEEDS = 40
+SEEDS = 60
 
 
 def finds(law: Law, case: Case) -> str:

@@ -27,6 +27,7 @@ from banquier.editions.tricheurs.kinds import (
     PRICE_GOUGING,
     PROPERTY_SWAP,
     SHORT_CHANGED,
+    SLIPPERY_DEED,
     SNEAKY_HOTEL,
     SQUATTERS_RULE,
     SURPRISE_DEMOLITION,
@@ -338,6 +339,15 @@ def test_a_hotel_that_replaced_a_demolished_one_stays(bankrupt: bool) -> None:
     else:
         scene.do(1, Accuse(0, SNEAKY_HOTEL))
     assert (scene.owner(1), scene.level(1)) == (1 if bankrupt else 0, 1)
+    scene.laws()
+
+
+@pytest.mark.rule("tricheurs.bankrupt.to-player")
+def test_who_steals_back_what_they_swapped_away_leaves_it_to_the_creditor() -> None:
+    """The exchange is undone first, so the theft was from oneself, and nothing goes back for it."""
+    scene = landing(35, row_with(PROPERTY_SWAP, SLIPPERY_DEED), owners={0: [21], 1: [35]}, cash={0: 0})
+    scene.play(0, Cheat(PROPERTY_SWAP, 21, 24), 0, Cheat(SLIPPERY_DEED, 21), 1, Claim(0, 35), 0, GIVE_UP)
+    assert (scene.owner(21), scene.owner(24)) == (1, -1)
     scene.laws()
 
 

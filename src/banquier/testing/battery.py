@@ -315,25 +315,25 @@ def promised(game: Game, debt: OpenDebt) -> int | None:
 
     Return None if others may still lower it lawfully:
     - a claim has to wait: the debts that arose before this one are not all known;
+    - the creditor and another seat have claims: who claims first is paid first;
     - a third seat owes a rent that was not claimed: until then it may spend its cash;
-    - a third seat goes bankrupt first and its offences are uncovered: the creditor's gains from them go back;
-    - an offence of the debtor is uncovered and a third seat gives something back: until then it may sell it;
+    - an offence is uncovered: what goes back with it is not known before, and may have been sold;
     - chance or a sale by the bank comes first: the creditor may be outbid for what it would have bought.
     """
     twin = game.clone()
     twin.journal = Journal()
-    for right in claims(twin):
+    rights = claims(twin)
+    holders = {right.holder for right in rights}
+    if debt.creditor in holders and len(holders) > 1:
+        return None
+    for right in rights:
         if right.against != debt.debtor or right.action not in twin.legal(right.holder):
             return None
         twin.apply(right.holder, right.action)
     while not twin.over and any(frame.serial == debt.serial for frame in twin.stack):
         seat = twin.to_act()[0]
         facts = [fact.key() for fact in twin.apply(seat, twin.default(seat))]
-        offenders = {fact[1] for fact in facts if twin.edition.is_offence(fact)}
-        givers = {twin.edition.payer(fact) for fact in facts} if offenders else set()
-        if not offenders <= {debt.debtor} or not givers <= {NOBODY, debt.debtor, debt.creditor}:
-            return None
-        if any(twin.edition.adds_wealth(fact) for fact in facts):
+        if any(twin.edition.adds_wealth(fact) or twin.edition.is_offence(fact) for fact in facts):
             return None
     return twin.edition.wealth(twin, debt.creditor)
 
