@@ -360,11 +360,15 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
                     del least[debt]
             creditors = Counter(debt.creditor for debt in debts)
             for debt, wealth in list(least.items()):
-                if debt in debts:
-                    now = promised(game, debt)
-                else:
-                    now = None if creditors[debt.creditor] else edition.wealth(game, debt.creditor)
+                now: int | None = (
+                    None  # with another debt to the same creditor: what that one brings is missing
+                )
+                if debt not in debts:
+                    if not creditors[debt.creditor]:
+                        now = edition.wealth(game, debt.creditor)
                     del least[debt]
+                elif creditors[debt.creditor] == 1:
+                    now = promised(game, debt)
                 assert now is None or now >= wealth, (
                     f"{debt}: {wealth}, now {now}, {facts}\n{game.position()}"
                 )
