@@ -42,6 +42,8 @@ STEP = 0.3
 UNSEEN = {"deal": 16}
 """Actions of the person before the recording begins, chosen by the edition's bot; elsewhere MIDDLE."""
 MIDDLE = 30
+BIDS = 2
+"""How often the person bids in an auction."""
 NEXT = ("claim", "primary", "pass")
 STILL = 4000
 """Milliseconds after which nothing happens by itself."""
@@ -184,12 +186,16 @@ async def clicks(visit: Visit, site: Site, table: Table) -> None:
     page = visit.page
     chance = Random(table.id)
     still = False
+    bids = 0
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         over, kinds = await page.evaluate(robot.LOOK)
         if over:
             return
         best = min((robot.ORDER.index(kind) for kind in kinds), default=len(robot.ORDER))
+        bids = bids + 1 if "pass" in kinds and best < robot.ORDER.index("pass") else 0
+        if bids > BIDS:  # bots may go on for long
+            best = robot.ORDER.index("pass")
         if await page.evaluate(CARDS):
             await click(visit, 0)
         elif best < len(NEXT) or (still and 0 in game_of(site, table).to_act()):
