@@ -63,13 +63,14 @@ export function cut(name: string): string[] {
   return [word, ...[6, 5, 4].filter((letters) => letters < word.length - 1).map((letters) => `${word.slice(0, letters)}.`)];
 }
 
-/** The first of these texts that can be read in so much room, as large as it may be; narrower if it must. */
+/** The first of these texts that can be read in so much room, as large as it may be; narrower if it must. Letters of half
+ * pixels are as wide as they should be in all browsers. */
 export function fit(texts: string[], width: number, height: number, largest: number): Fitted | null {
   for (const least of [COMFORT, READABLE])
     for (const text of texts)
       for (const room of ROOMS)
         for (const squeeze of SQUEEZES)
-          for (let size = Math.max(largest, COMFORT); size >= least; size -= 0.5)
+          for (let size = Math.floor(2 * Math.max(largest, COMFORT)) / 2; size >= least; size -= 0.5)
             if (linesOf(text, (room * width) / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
   return null;
 }
