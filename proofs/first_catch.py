@@ -4,7 +4,7 @@ A person plays with three bots on a real server, by its own clocks, at the bots'
 seconds for each answer and does not accuse. Every cheat of a bot whose trace leaves no doubt is timed: from the moment
 at which the table shows it and an accusation would be right, until the accusation is too late or somebody else has made
 it. From these times follows when newcomers would have caught their first one who notice a part of the traces only, and
-need some seconds from the trace to the accusation.
+need some seconds until they press "Accuse": from then on the bots wait in the page.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ POLL = 0.2
 CLOCKS = {"decision": 0, "auction": 0, "answer": 0}
 """Those of a game that the home page begins against bots; the server's own grace and pace hold."""
 NOTICED, NEEDED = (100, 50, 33, 20), (4, 8, 12)
-"""Per cent of the traces that a newcomer notices, and seconds from the trace to the accusation."""
+"""Per cent of the traces that a newcomer notices, and seconds from the trace until the accusation is open."""
 
 Span = tuple[float, float, bool]
 """From when until when a cheat could be named, in seconds at the table, and whether somebody else then named it."""
