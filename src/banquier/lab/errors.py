@@ -1,4 +1,5 @@
 """The error for runs that cannot be made as asked."""
+# interpreted: modules that are not compiled derive from it
 
 from __future__ import annotations
 
