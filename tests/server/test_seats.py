@@ -236,7 +236,8 @@ def test_who_opened_the_table_may_remove_a_seat_before_the_start(tmp_path: Path)
                 "open",
             ]
 
-            await site.call("POST", seats, {"name": "Eve"})
+            about = await site.call("POST", seats, {"name": "Eve"})
+            assert (about["seat"]["seat"], about["table"]["opener"], about["table"]["paced_by"]) == (0, 1, 1)
             about = await site.call("POST", f"/tables/{table.id}/start", {"fill": "random"}, bea)
             assert await problem(site, "DELETE", f"{seats}/0", token=bea) == (403, "not-yours")
 

@@ -229,11 +229,10 @@ class State(Struct):
 
     @property
     def paced_by(self) -> int:
-        """Return the seat that may change the bots' pace: that of the first person still there, at first the opener."""
-        for seat, chair in enumerate(self.chairs):
-            if chair.token and chair.absent != "left":
-                return seat
-        return -1
+        """Return the seat that may change the bots' pace: the opener's, else that of the first person still there."""
+        there = [seat for seat, chair in enumerate(self.chairs) if chair.token and chair.absent != "left"]
+        opened = [seat for seat in there if self.chairs[seat].token == self.opener]
+        return next(iter(opened + there), -1)
 
     def take(self, event: Events, at: int) -> None:
         """Apply this event."""
