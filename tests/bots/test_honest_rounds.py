@@ -1,6 +1,8 @@
-"""Regulars of Tricheurs are honest for the first round, so that a newcomer can look around."""
+"""Regulars and beginners of Tricheurs are honest for the first round, so that a newcomer can look around."""
 
 from __future__ import annotations
+
+import pytest
 
 from banquier import editions
 from banquier.board.game import BoardGame
@@ -33,8 +35,9 @@ def rounds_of_deeds(spec: str) -> list[int]:
     return found
 
 
-def test_regulars_are_honest_for_the_first_round_and_cheat_later() -> None:
-    honest = rounds_of_deeds("sly:honest=1")
+@pytest.mark.parametrize("spec", ["regular", "beginner"])
+def test_both_are_honest_for_the_first_round_and_cheat_later(spec: str) -> None:
+    honest = rounds_of_deeds(spec)
     assert honest
     assert min(honest) >= 1
 

@@ -6,7 +6,9 @@ from typing import Final
 
 from banquier.board.actions import Accept, GiveUp, Offer
 from banquier.bots.bot import Bot
+from banquier.bots.policies.tricheurs import TricheursBot
 from banquier.editions.deal.actions import TakeBack
+from banquier.editions.tricheurs.view import TricheursView
 from banquier.kernel.action import Action
 from banquier.kernel.legal import Legal
 from banquier.kernel.rng import Rng
@@ -25,7 +27,7 @@ class BeginnerBot(Bot):
         return self.model.plays(view)
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> Action | None:
-        if rng.below(100) >= self.slips:
+        if rng.below(100) >= self.slips or self.is_honest(view):
             return self.model.choose(view, legal, rng)
         if not legal.must:
             return None
@@ -34,3 +36,10 @@ class BeginnerBot(Bot):
         if isinstance(action, (Offer, Accept, GiveUp, TakeBack)):
             return self.model.choose(view, legal, rng)
         return action
+
+    def is_honest(self, view: View) -> bool:
+        """Return whether it does not cheat yet. A random answer might be a cheat."""
+        model = self.model
+        if isinstance(model, TricheursBot) and isinstance(view, TricheursView):
+            return view.round() < model.honest
+        return False
