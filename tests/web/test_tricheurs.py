@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
+from banquier.editions.tricheurs.cheats.crime import Crime
 from banquier.editions.tricheurs.game import TricheursGame
-from banquier.testing.live_server import Site
-from tests.server.at_table import game_of, site_at
+from banquier.testing.live_server import Site, Table
+from tests.server.at_table import eventually, game_of, room_of, site_at
 from tests.web import robot
 from tests.web.seats import held
 from tests.web.visiting import IN_BROWSER, Visit, browser, clicked, visit
@@ -46,15 +46,23 @@ async def steal(camille: Visit) -> None:
     await page.mouse.up()
 
 
-async def catch(camille: Visit, game: Any) -> bool:
-    """Accuse a bot that has cheated, if one has and may be accused; the test knows it, a player has to look."""
+def crimes(site: Site, table: Table) -> list[Crime]:
+    """Return the cheats of bots that have not come to light: the test knows them, a player has to look."""
+    game = game_of(site, table)
     assert isinstance(game, TricheursGame)
-    crimes = [crime for crime in game.crimes if crime.seat != 0]
+    return [crime for crime in game.crimes if crime.seat != 0]
+
+
+async def catch(camille: Visit, site: Site, table: Table) -> bool:
+    """Accuse a bot that has cheated, if one has and may be accused. The bots wait while the accusation is open."""
     page = camille.page
-    if not crimes or not await page.locator(".cheats .accuse:enabled").count():
+    if not crimes(site, table) or not await page.locator(".cheats .accuse:enabled").count():
         return False
+    if await page.locator("dialog[open]").count():  # a stray click of the robot has opened it
+        await page.keyboard.press("Escape")
     await page.click(".cheats .accuse")
-    for crime in crimes:
+    await eventually(lambda: room_of(site, table).state.pace == "pause")
+    for crime in crimes(site, table):
         seat = page.locator(f"dialog input[name=suspect][value='{crime.seat}']")
         kind = page.locator(f"dialog input[name=kind][value='{crime.kind}']")
         if await seat.count() and await seat.is_enabled():
@@ -62,9 +70,11 @@ async def catch(camille: Visit, game: Any) -> bool:
             if await kind.count():
                 await kind.check(force=True)
                 await page.click("dialog .btn.primary")
-                return True
-    await page.keyboard.press("Escape")
-    return False
+                break
+    else:
+        await page.keyboard.press("Escape")
+        return False
+    return True
 
 
 @IN_BROWSER
@@ -88,9 +98,10 @@ def test_a_guided_first_game_of_tricheurs(tmp_path: Path) -> None:
                 }
                 if {"revealed", "guilty"} <= scenes:
                     break
-                if "revealed" not in scenes or not await catch(camille, game_of(site, table)):
+                if "revealed" not in scenes or not await catch(camille, site, table):
                     assert not await robot.play(camille, rng, wander=0, clicks=1)
             assert {"revealed", "guilty"} <= scenes
+            await eventually(lambda: room_of(site, table).state.pace == "normal")
             camille.fine()
 
     clicked(work())

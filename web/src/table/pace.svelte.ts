@@ -13,6 +13,11 @@ export const PACES: Pace[] = ["pause", "thoughtful", "normal", "quick"];
 export class Tempo {
   /** What bots go back to after a pause. */
   #before: Pace = "normal";
+  /** Bots wait only while this person looks closely. */
+  held = $state(false);
+  /** Whether the last pause was one for looking closely. */
+  #own = false;
+  #asked: Promise<unknown> = Promise.resolve();
 
   constructor(readonly game: Game) {}
 
@@ -32,12 +37,33 @@ export class Tempo {
   set(pace: Pace): Promise<unknown> {
     const { table } = this.game;
     if (table.pace !== "pause") this.#before = table.pace;
+    this.#own = false;
     return says(() => this.#put("pace", { pace }));
   }
 
   /** Stop the bots, or let them play on as before. */
   toggle(): Promise<unknown> {
     return this.set(this.game.table.pace === "pause" ? this.#before : "pause");
+  }
+
+  /** Alone among bots: let them wait until what this returns is called. */
+  hold(): () => void {
+    const { seats, pace } = this.game.table;
+    const alone = seats.every(({ kind, absent }, seat) => kind !== "person" || absent === "left" || seat === this.game.seat);
+    if (!this.mine || !this.running || !alone || (pace === "pause" && !this.#own)) return () => undefined;
+    if (pace !== "pause") this.#before = pace;
+    this.#own = this.held = true;
+    this.#then("pause");
+    return () => {
+      this.held = false;
+      this.#then(this.#before);
+    };
+  }
+
+  /** One request after the other, and none that is no longer wanted. */
+  #then(pace: Pace): void {
+    const wanted = (): boolean => this.running && this.held === (pace === "pause");
+    this.#asked = this.#asked.then(() => wanted() && says(() => this.#put("pace", { pace })));
   }
 
   claim(claims: Claiming): Promise<unknown> {

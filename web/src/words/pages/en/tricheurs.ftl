@@ -13,6 +13,7 @@ page-cheats-hotels = Hotels in the bank: { $count }
 page-cheats-spread-out = Everyone’s money, in plain sight
 page-cheats-accuse = Accuse
 page-cheats-accuse-title = Did someone cheat?
+page-cheats-held = The bots wait while you think.
 page-cheats-accuse-whom = Accuse { $name }
 page-cheats-seen = What everyone saw
 page-cheats-whom = Who?

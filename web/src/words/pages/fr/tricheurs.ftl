@@ -13,6 +13,7 @@ page-cheats-hotels = Hôtels à la banque : { $count }
 page-cheats-spread-out = L’argent de chacun, visible de tous
 page-cheats-accuse = Accuser
 page-cheats-accuse-title = Quelqu’un a triché ?
+page-cheats-held = Les robots attendent pendant que vous réfléchissez.
 page-cheats-accuse-whom = Accuser { $name }
 page-cheats-seen = Ce que tout le monde a vu
 page-cheats-whom = Qui ?
