@@ -17,6 +17,8 @@ export const NAMED = 5;
 export const FIGURED = 2.8;
 export const LEADING = 1.08;
 const SQUEEZES = [1, 0.88, 0.8];
+/** How much of the room is used, if need be all: some browsers set each letter on a whole pixel, and text gets wider. */
+const ROOMS = [0.96, 1];
 
 /** Widths in ems, at the weight of names. */
 const LETTERS: [number, string][] = [
@@ -61,12 +63,14 @@ export function cut(name: string): string[] {
   return [word, ...[6, 5, 4].filter((letters) => letters < word.length - 1).map((letters) => `${word.slice(0, letters)}.`)];
 }
 
-/** The first of these texts that can be read in so much room, as large as it may be; narrower if it must. */
+/** The first of these texts that can be read in so much room, as large as it may be; narrower if it must. Letters of half
+ * pixels are as wide as they should be in all browsers. */
 export function fit(texts: string[], width: number, height: number, largest: number): Fitted | null {
   for (const least of [COMFORT, READABLE])
     for (const text of texts)
-      for (const squeeze of SQUEEZES)
-        for (let size = Math.max(largest, COMFORT); size >= least; size -= 0.5)
-          if (linesOf(text, width / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
+      for (const room of ROOMS)
+        for (const squeeze of SQUEEZES)
+          for (let size = Math.floor(2 * Math.max(largest, COMFORT)) / 2; size >= least; size -= 0.5)
+            if (linesOf(text, (room * width) / squeeze / size) * size * LEADING <= height) return { text, size, squeeze };
   return null;
 }
