@@ -38,6 +38,8 @@ OPEN = 60.0
 """Seconds to wait for a browser to start."""
 STARTS = 3
 """Attempts to start a browser."""
+LONGEST = 1800.0
+"""Seconds that the walk at one size may take."""
 KEPT = """localStorage.setItem("banquier:tour", "done");
 localStorage.setItem("banquier:name", "Camille");
 localStorage.setItem("banquier:lang", LANGUAGE);
@@ -57,6 +59,10 @@ CHANGE = """if (!window.fetchedBefore) {
     };
 }"""
 """Script that gives new tables the settings of `Visit.quickly`."""
+DRAWN = (
+    "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200))))"
+)
+"""Resolves once what was changed last has been painted: a screenshot of WebKit may else show what was before."""
 SEEN = """(selector) => [...document.querySelectorAll(selector)].findIndex(
     (e) => e.checkVisibility({ visibilityProperty: true }) && !e.disabled)"""
 
@@ -254,6 +260,8 @@ class Elsewhere(Visit):
         return self.changes
 
     async def quickly(self, **options: Any) -> None:
+        """As in Chromium, but without a limit of rounds: here the games are whole."""
+        options.pop("rounds", None)
         self.page.wanted = options
 
 
@@ -276,7 +284,9 @@ async def firefox(stack: AsyncExitStack, folder: Path) -> Page:
     profile = folder / "profile"
     profile.mkdir()
     ready = ["--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", "0"]
-    running = await stack.enter_async_context(program(path, *ready, stderr=asyncio.subprocess.PIPE))
+    running = await stack.enter_async_context(
+        program(path, *ready, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE)
+    )
     assert running.stderr is not None
     async with asyncio.timeout(OPEN):
         async for line in running.stderr:
@@ -309,8 +319,8 @@ async def webkit(stack: AsyncExitStack, folder: Path) -> Page:
         program(display, *screen, pass_fds=[write], stderr=asyncio.subprocess.DEVNULL)
     )
     os.close(write)
-    number = (await asyncio.to_thread(os.read, read, 16)).decode().strip()
-    os.close(read)
+    with open(read) as told:  # the whole line: Xvfb ends if nobody reads the rest of it
+        number = (await asyncio.to_thread(told.readline)).strip()
     with_display = {**os.environ, "DISPLAY": f":{number}", "HOME": str(folder), "GDK_BACKEND": "x11"}
     for attempt in range(STARTS):
         tried = AsyncExitStack()
@@ -366,6 +376,7 @@ async def walk(name: str, folder: Path, size: str, only: list[str] | None) -> li
         visit = Elsewhere(page)
         async for screen in screens(visit, site, only=only):
             path = folder / f"{name}-{screen}-{size}.png"
+            await page.run(DRAWN)
             path.write_bytes(await page.picture())
             print(path, flush=True)
             failures += [f"{screen}: {said}" for said in await page.run("window.failures ?? []")]
@@ -382,7 +393,9 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     failures: list[str] = []
     for size in given.size or SIZES:
-        failures += asyncio.run(walk(given.browser, given.folder, size, given.only))
+        failures += asyncio.run(
+            asyncio.wait_for(walk(given.browser, given.folder, size, given.only), LONGEST)
+        )
     sys.exit("\n".join(failures))
 
 

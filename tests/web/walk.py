@@ -46,13 +46,20 @@ def skips(only: Collection[str] | None, *screens: str) -> bool:
 
 
 async def before(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
-    """Visit the home page, a new table and its waiting room."""
+    """Visit the home page, its settings, the step before a game, a new table and its waiting room."""
     page = visit.page
-    if skips(only, "home", "new-table", "waiting-room"):
+    if skips(only, "home", "settings", "setup", "new-table", "waiting-room"):
         return
     await page.goto(site.url)
     await page.wait_for_selector(f"[data-play={FIRST}]")
     yield "home"
+    await page.click(".gear")
+    yield "settings"
+    await page.click(".gear")
+    await page.click(f"[data-setup={FIRST}]")
+    await page.wait_for_selector("dialog[open] [data-go]")
+    yield "setup"
+    await page.click("dialog[open] .close")
     await page.click(f"[data-friends={FIRST}]")
     await page.wait_for_selector("dialog[open] [data-open]")
     yield "new-table"
@@ -62,10 +69,11 @@ async def before(visit: Visit, site: Site, steps: int, only: Collection[str] | N
 
 
 async def tables(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
-    """Visit the table of each edition in the middle of a game."""
+    """Visit the table of each edition in the middle of a game, and a hint of the tour."""
     page = visit.page
     for name, table in TABLES.items():
-        if skips(only, name):
+        tour = name == "tricheurs"
+        if skips(only, name, *["tour"] * tour):
             continue
         await visit.quickly(**table)
         await page.goto(site.url)
@@ -73,6 +81,15 @@ async def tables(visit: Visit, site: Site, steps: int, only: Collection[str] | N
         await visit.at_table()
         await robot.play(visit, Random(name), clicks=steps if name != "deal" else steps // 5)
         yield name
+        if tour and not skips(only, "tour"):
+            if await page.locator("dialog[open]").count():  # the robot has opened it
+                await page.click("dialog[open] .close")
+            await page.click("header > .menu:last-child > button")
+            await page.click("[data-tour-again]")
+            for _ in range(2):
+                await page.click("[data-tour-next]")
+            await page.wait_for_selector(".hint.placed")
+            yield "tour"
 
 
 async def rules(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
@@ -86,7 +103,7 @@ async def rules(visit: Visit, site: Site, steps: int, only: Collection[str] | No
 
 
 async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | None) -> AsyncIterator[str]:
-    """Visit the end of a game, its replay, and a page that does not exist."""
+    """Visit the end of a game, its replay, the results of this browser, and a page that does not exist."""
     page = visit.page
     if not skips(only, "ending-deal"):
         await visit.quickly(seats=2)
@@ -96,7 +113,7 @@ async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | No
         assert await robot.play(visit, Random(2))
         await page.wait_for_selector("[data-ceremony]")
         yield "ending-deal"
-    if not skips(only, "ending", "replay"):
+    if not skips(only, "ending", "replay", "results"):
         await visit.quickly(seats=3, rounds=6)
         await page.goto(site.url)
         await page.click(f"[data-play={FIRST}]")
@@ -107,6 +124,11 @@ async def after(visit: Visit, site: Site, steps: int, only: Collection[str] | No
         await page.goto(f"{page.url}/replay")
         await page.wait_for_selector("[data-timeline]")
         yield "replay"
+    if not skips(only, "results"):
+        await page.goto(site.url)
+        await page.click("[data-history]")
+        await page.wait_for_selector("dialog[open] [data-totals]")
+        yield "results"
     if not skips(only, "nowhere"):
         await page.goto(f"{site.url}/nowhere")
         await page.wait_for_selector("h1")
