@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 
 from banquier import editions, rulebook
+from banquier.bots.levels import LEVELS
 from banquier.narration.words import identifier
 from banquier.server.http import pages
 from banquier.server.http.edition_routes import described
 from banquier.server.http.pages import ADDRESSES, FOLDER
+from banquier.server.ops.settings import Settings
 from tests.fluent_files import PAGES, parsed
 from tests.server.at_table import run, site_at
 
@@ -121,6 +123,12 @@ def test_the_sentences_of_the_pages_are_all_there_and_all_used() -> None:
     begun = tuple(map(identifier, re.findall(r"`(page(?:\.[\w-]+)*[.-])\$\{", code)))
     assert named - defined == set()
     assert {id for id in defined - named if not id.startswith(begun)} == set()
+
+
+def test_every_bot_that_may_be_seated_has_a_name() -> None:
+    defined = set(parsed((PAGES / "fr/home.ftl").read_text()))
+    names = [*LEVELS, *Settings.model_fields["bots"].default]
+    assert [name for name in names if identifier(f"page.home.bots.{name}") not in defined] == []
 
 
 def test_nothing_is_inline() -> None:

@@ -137,6 +137,7 @@ page-home-bots-expert = expert
 page-home-bots-novice = novice, often forgetful
 page-home-bots-strategist = strategist, thinks ahead
 page-home-bots-banker = banker, weighs its risks
+page-home-bots-financier = financier, borrows to build
 page-home-bots-hotelier = hotelier, builds whenever possible
 page-home-bots-random = scatterbrain, plays at random
 page-home-bots-sly = sly, cheats and watches

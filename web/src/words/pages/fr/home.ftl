@@ -141,6 +141,7 @@ page-home-bots-expert = niveau expert
 page-home-bots-novice = distrait, oublie souvent
 page-home-bots-strategist = stratège, prévoit la suite
 page-home-bots-banker = banquier, calcule ses risques
+page-home-bots-financier = financier, emprunte pour bâtir
 page-home-bots-hotelier = hôtelier, bâtit dès qu’il peut
 page-home-bots-random = étourdi, joue au hasard
 page-home-bots-sly = rusé, triche et surveille
