@@ -226,7 +226,7 @@ QUESTIONS: list[tuple[str, Any, list[str]]] = [
         "mercy",
         lambda: table(kept={0: ["chest.lighter-penalty"]}).lay(Mercy(0, PICKPOCKET, 1, -1, 50, 0)),
         [
-            "you are caught: “Pickpocket”",
+            "you’ve been caught: “Pickpocket”",
             "Without the card: Pay your victim back",
             "1 Play “A very good lawyer” ⏎",
         ],

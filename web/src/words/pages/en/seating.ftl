@@ -48,7 +48,7 @@ page-seating-listed = Listed on the home page
 page-seating-private = Private
 page-seating-counsel = With advice: both sides see how an offer changes their chances
 page-seating-dice = Verifiable dice
-page-seating-dice-text = The server has already chosen the secret behind the dice and shows its fingerprint here, so it can no longer change it. Each player adds a random seed. At the end the secret is revealed, and anyone can recompute every roll.
+page-seating-dice-text = The server has already chosen the secret behind the dice and shows its fingerprint here, so the secret can no longer be changed. Each player adds a random seed. At the end the secret is revealed, and anyone can recompute every roll.
 page-seating-promise = Promised fingerprint
 page-seating-own-seeds =
     { $count ->

@@ -222,7 +222,7 @@ page-table-claims-always = Automatique
 page-table-claims-roll = À mon lancer
 page-table-claims-never = Manuel
 page-table-claims-always-text = Vos loyers sont réclamés pour vous dès qu’ils sont dus.
-page-table-claims-roll-text = Vous les réclamez vous-même ; ceux que vous oubliez le sont d’office quand vous lancez les dés.
+page-table-claims-roll-text = Vous les réclamez vous-même ; ceux que vous oubliez sont réclamés d’office quand vous lancez les dés.
 page-table-claims-never-text = Comme dans le livret : un loyer oublié est perdu.
 page-table-claims-switch = Réclamer mes loyers automatiquement
 
