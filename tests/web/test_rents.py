@@ -139,7 +139,7 @@ def test_a_claim_counts_down_while_rolls_wait(tmp_path: Path) -> None:
             camille = await visit(chromium, "en-GB", PHONE)
             await take(camille, site, table, due.owner)
             said = await camille.page.locator("[data-claims] [role=status]").inner_text()
-            assert said.startswith(f"P{due.payer} owes you {due.amount}M for ")
+            assert said.startswith(f"P{due.payer} owes you M{due.amount} for ")
             timer = camille.page.locator("[data-claims] [role=timer]")
             await timer.wait_for()
             assert "left to claim" in (await timer.get_attribute("aria-label") or "")
