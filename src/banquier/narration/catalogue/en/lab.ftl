@@ -22,5 +22,5 @@ app-league-seats = Number of players per game (may be repeated; default: 2 and 4
 app-league-games = Number of games per pair, seat rotations included.
 app-picture = Also save the cross table to this SVG or PNG file.
 app-report = Create a page of charts about an edition’s games or about house rules.
-app-report-edition = Edition to study, or house-rules for the effect of house rules on the length of games.
+app-report-edition = Edition to study, or “house-rules” to study how house rules affect the length of games.
 app-output = File to create (default: EDITION.html or house-rules.md).

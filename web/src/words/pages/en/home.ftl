@@ -25,7 +25,7 @@ page-home-again = Try again
 ## the nickname
 
 page-home-name-title = What’s your name?
-page-home-name-text = No account, no password: we only ask once.
+page-home-name-text = No account, no password: we only ask for your name once.
 page-home-name-label = Your name at the table
 page-home-name-default = Alex
 page-home-name-go = Let’s go

@@ -76,5 +76,5 @@ page-tour-tricheurs-steal = Bots are honest for the first round, so try it: drag
 page-tour-tricheurs-accuse = Caught somebody red-handed? Say who, and which cheat. A wrong accusation costs you M100.
 page-tour-faux_billets-notes = Your own notes, and the decoder. Only what has been checked is certain.
 page-tour-faux_billets-check = When somebody pays, “Check a note…” appears here. Payments by bots go through on their own after a moment.
-page-tour-deal-hand = Your cards. Tap or drag one to play it: to your bank, in front of you or at another player.
+page-tour-deal-hand = Your cards. Tap or drag one to play it: into your bank, in front of you or against another player.
 page-tour-tricheurs-cards = Five Cheat cards lie face up. Tap one to see how the cheat works, what gives it away and what it earns you. Bots are honest for the first round.

@@ -25,7 +25,7 @@ page-home-again = Réessayer
 ## the nickname
 
 page-home-name-title = Comment vous appelez-vous ?
-page-home-name-text = Ni compte ni mot de passe : on ne vous le demandera qu’une fois.
+page-home-name-text = Ni compte ni mot de passe : votre nom ne vous sera demandé qu’une fois.
 page-home-name-label = Votre nom à la table
 page-home-name-default = Camille
 page-home-name-go = C’est parti
