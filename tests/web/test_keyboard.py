@@ -47,8 +47,8 @@ SOON, LATE = 700, 15_000
 STUCK = 100
 """So many tries in a row of which the server does not hear are a fault: even a slow machine has answered by then."""
 GAMES: dict[str, tuple[str, Any, dict[str, Any]]] = {
-    "rapide": ("disney", DESKTOP, {"seats": 2, "rapide": True, "rounds": 6}),
-    "deal": ("deal", DESKTOP, {"seats": 2, "rounds": 3}),
+    "rapide": ("disney", DESKTOP, {"seats": 2, "rapide": True, "rounds": 4}),
+    "deal": ("deal", DESKTOP, {"seats": 2, "rounds": 2}),
 }
 
 
