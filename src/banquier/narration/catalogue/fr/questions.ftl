@@ -145,7 +145,7 @@ wait-check-card =
     } vérifier la carte { OF($player) }.
 wait-pick = { $names } choisit une carte Chance.
 wait-deal = À { $names } de jouer.
-wait-answers = Réponse attendue de : { $names }.
+wait-answers = Réponse attendue de : { $names }.
 
 # What an expert thinks of doing, where no menu has it.
 deed-nothing = Ne rien faire
