@@ -136,7 +136,7 @@ def make(spec: str) -> Bot:
     'BoardBot'
     >>> make("bnker")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: there is no bot 'bnker'; did you mean banker? Bots: accuser, banker, ...
+    banquier.bots.errors.BadSpec: there is no bot 'bnker'; did you mean banker? Bots: accuser, banker, ...
     >>> make("banker:courage=3")
     Traceback (most recent call last):
     ValueError: bot 'banker' does not take 'courage=3'

@@ -3,7 +3,7 @@
 The id of a message is its key with dashes for dots; the key `word.house.a` means the term `-house-a`.
 
 >>> Words("en")("fact.paid.salary", payee="Odette", amount=200)
-'Odette collects a M200 salary.'
+'Odette collects M200 in salary.'
 >>> Words("en")("part.cash", amount=1500)
 'M1,500 in cash'
 """
