@@ -139,7 +139,7 @@ def make(spec: str) -> Bot:
     banquier.bots.errors.BadSpec: there is no bot 'bnker'; did you mean banker? Bots: accuser, banker, ...
     >>> make("banker:courage=3")
     Traceback (most recent call last):
-    ValueError: bot 'banker' does not take 'courage=3'
+    banquier.bots.errors.BadSpec: bot 'banker' does not take 'courage=3'
     """
     name, given = split_spec(spec)
     if not is_known(name):
