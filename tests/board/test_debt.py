@@ -226,6 +226,24 @@ def test_who_cannot_pay_all_may_not_lower_what_the_creditor_would_get(offer: Off
         assert scene.refused(2, Accept(0)) == "board.debt.no-giveaway"
 
 
+@pytest.mark.rule("board.debt.no-giveaway", "board.debt.in-order")
+def test_the_interest_of_a_trade_makes_no_debtor_bankrupt_to_the_bank() -> None:
+    """Mortgaged titles for mortgaged titles: ten per cent of the new one fall due before the rent."""
+    for cash in (9, 10):
+        scene = Scene(
+            owners={0: [14], 1: [37, 39], 2: [25]},
+            mortgaged=[14, 25],
+            cash={0: cash},
+            at={0: 36},
+            dice=[(1, 2)],
+        )
+        scene.play(0, ROLL, 1, Claim(0, 39), 0, Offer(2, (14,), (25,)))
+        if cash < 10:
+            assert scene.refused(2, Accept(0)) == "board.debt.no-giveaway"
+    scene.do(2, Accept(0))
+    assert scene.owner(25) == 0
+
+
 @pytest.mark.rule("board.debt.no-giveaway")
 def test_who_can_pay_in_full_must_still_be_able_to_after_the_trade() -> None:
     """Mortgaged titles of the same worth bring no money: the creditor would get them instead of the rent."""

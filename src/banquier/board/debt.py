@@ -202,6 +202,8 @@ def harms_creditors(
     least = most
     for square in members(g.doubtful(seat) & g.holdings[seat] & ~g.reserved() & ~gives):
         least -= g.bank.title_value(g, square)
+    if least + funds < 0:  # the interest would make it bankrupt to the bank
+        return True
     return least + funds < owed and (worth < 0 or (funds < 0 and most >= owed))
 
 

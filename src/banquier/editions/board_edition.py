@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from banquier.board import actions, hotel_actions, layout
 from banquier.board.actions import ACTIONS
-from banquier.board.debt import ClaimedRent, Debt, mortgage_interest
+from banquier.board.debt import Debt, mortgage_interest
 from banquier.board.effect import Effect
 from banquier.board.facts import FACTS, RentDue
 from banquier.board.frames import FRAMES
@@ -159,14 +159,11 @@ class BoardEdition(DataEdition):
         return seat
 
     def open_debts(self, game: Game) -> list[OpenDebt]:
-        """Return debts, and claimed rents that wait until earlier debts are settled."""
-        debts = []
-        for frame in game.stack:
-            if isinstance(frame, Debt):
-                debts.append(OpenDebt(frame.serial, frame.payer, frame.payee, frame.amount))
-            elif isinstance(frame, ClaimedRent) and not frame.begun:
-                debts.append(OpenDebt(frame.serial, frame.payer, frame.owner, frame.amount))
-        return debts
+        return [
+            OpenDebt(frame.serial, frame.payer, frame.payee, frame.amount)
+            for frame in game.stack
+            if isinstance(frame, Debt)
+        ]
 
     def entitlements(self, game: Game) -> list[Entitlement]:
         """Return the rents that can still be claimed, each until the next player rolls."""

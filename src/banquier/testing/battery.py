@@ -348,21 +348,26 @@ def creditors_lose_nothing(case: Case, seed: int, steps: int) -> None:
 
     def begin(game: Game) -> Look:
         least: dict[OpenDebt, int] = {}
+        held: Counter[int] = Counter()
 
         def look(game: Game, seat: int, facts: list[Key]) -> None:
             debts = edition.open_debts(game)
+            rights = Counter(right.holder for right in edition.entitlements(game))
             debtors = {debt.debtor for debt in debts} | {right.against for right in claims(game)}
             anew = any(edition.adds_wealth(fact) or edition.is_offence(fact) for fact in facts)
             for debt in list(least):
                 own = seat == debt.creditor or any(edition.payer(fact) == debt.creditor for fact in facts)
                 # Chance, an offence committed or uncovered, or the creditor's own acts may lower the amount.
-                if anew or own or debt.creditor in debtors or not game.alive & bit(debt.creditor):
+                # A rent that is claimed is no longer wealth, and not yet a debt where it has to wait.
+                claimed = rights[debt.creditor] != held[debt.creditor]
+                if anew or own or claimed or debt.creditor in debtors or not game.alive & bit(debt.creditor):
                     del least[debt]
+            held.clear()
+            held.update(rights)
             creditors = Counter(debt.creditor for debt in debts)
             for debt, wealth in list(least.items()):
-                now: int | None = (
-                    None  # with another debt to the same creditor: what that one brings is missing
-                )
+                # With another debt to the same creditor nothing is compared: what that one brings is missing.
+                now: int | None = None
                 if debt not in debts:
                     if not creditors[debt.creditor]:
                         now = edition.wealth(game, debt.creditor)
