@@ -655,13 +655,14 @@ class TricheursGame(BoardGame):
 
         Rules: tricheurs.bankrupt.to-player, tricheurs.cheat.not-passed-on.
         """
-        for kind in [
-            crime.kind for crime in self.crimes if crime.seat == seat and crime.is_undone_by_bankruptcy()
-        ]:
-            crime = self.done_by(seat, kind)  # undoing one may amend the next
-            assert crime is not None
-            self.reveal(crime, "revealed")
-            crime.undo(self)
+        for recorded in self.crimes:
+            if recorded.seat != seat or not recorded.is_undone_by_bankruptcy():
+                continue
+            for crime in self.crimes:  # undoing one may have amended the next
+                if crime.seat == seat and crime.kind == recorded.kind:
+                    self.reveal(crime, "revealed")
+                    crime.undo(self)
+                    break
 
     def accept_rule(self, by: i64, offer: Offer) -> str:
         if is_offer_void(self, by, offer, self.reserved()):
