@@ -351,6 +351,13 @@ def test_who_steals_back_what_they_swapped_away_leaves_it_to_the_creditor() -> N
     scene.laws()
 
 
+def test_a_theft_that_is_only_imagined_is_undone_with_the_bankruptcy_too() -> None:
+    scene = landing(35, row_with(SLIPPERY_DEED), owners={0: [21], 1: [35]}, cash={0: 0}).play(1, Claim(0, 35))
+    game_of(scene).crimes = [read_crime(0, SLIPPERY_DEED, 21, -1, -1, 0)]
+    scene.do(0, GIVE_UP)
+    assert scene.game.over or not scene.game.alive & 1
+
+
 # --- argued decisions -------------------------------------------------------------------------------------------
 
 
