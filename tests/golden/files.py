@@ -1,4 +1,4 @@
-"""What versions of the program have stored, and what was said between their servers and clients; see make.py.
+"""Files that versions of the program have stored, and the messages between their servers and clients; see make.py.
 
 For each version the records and positions of whole games, the SQLite database of a server that was stopped, the
 transcripts of the people at its tables, and the JSON Schema of its protocol.

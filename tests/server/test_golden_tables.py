@@ -1,4 +1,4 @@
-"""What older versions have stored and said: the present one opens their databases and understands their clients."""
+"""Databases and transcripts of older versions: the present one opens them and understands their clients."""
 
 from __future__ import annotations
 

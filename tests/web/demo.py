@@ -84,7 +84,7 @@ PLACE = """(n) => {
 
 
 class Film:
-    """What the browser painted, with the moments at which it did."""
+    """The pictures that the browser painted, with their times."""
 
     def __init__(self) -> None:
         self.frames: list[tuple[float, bytes]] = []

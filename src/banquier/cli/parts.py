@@ -24,7 +24,7 @@ S = TypeVar("S")
 
 
 class Moment(Generic[N, S]):
-    """One moment of a game, to be drawn: what is seen of it, the question, and the log."""
+    """A moment of a game to draw: the view, the question, and the log."""
 
     def __init__(self, narrator: N, shown: S, asked: Asked, log: Sequence[Line]) -> None:
         self.narrator = narrator

@@ -317,7 +317,7 @@ def promised(game: Game, debt: OpenDebt) -> int | None:
     - a claim has to wait: the debts that arose before this one are not all known;
     - the creditor and another seat have claims: who claims first is paid first;
     - a third seat owes a rent that was not claimed: until then it may spend its cash;
-    - an offence is uncovered: what goes back with it is not known before, and may have been sold;
+    - an offence is uncovered: nobody can know before what goes back with it, and it may have been sold;
     - chance or a sale by the bank comes first: the creditor may be outbid for what it would have bought.
     """
     twin = game.clone()

@@ -1,4 +1,4 @@
-// What the first game's tour points at. Editions have hints of their own.
+// The elements that the tour of a first game points at, for all editions and for one.
 
 export interface Hint {
   /** A key of the catalogue. */
